@@ -1,0 +1,2 @@
+//! What the Laws say of a game collection.
+#![forbid(unsafe_code)]

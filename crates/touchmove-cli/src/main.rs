@@ -1,0 +1,3 @@
+//! The command `touchmove`.
+#![forbid(unsafe_code)]
+fn main() {}

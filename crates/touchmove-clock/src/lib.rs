@@ -1,0 +1,2 @@
+//! Article 6: time controls and clocks as pure functions of time.
+#![forbid(unsafe_code)]

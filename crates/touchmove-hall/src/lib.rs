@@ -1,0 +1,2 @@
+//! The playing hall.
+#![forbid(unsafe_code)]

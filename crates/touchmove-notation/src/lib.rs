@@ -1,0 +1,2 @@
+//! Appendices C and D: chess notation.
+#![forbid(unsafe_code)]

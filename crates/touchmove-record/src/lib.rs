@@ -1,0 +1,2 @@
+//! The `.otb` language.
+#![forbid(unsafe_code)]

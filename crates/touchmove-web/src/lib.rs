@@ -1,0 +1,2 @@
+//! The pages of the playing hall.
+#![forbid(unsafe_code)]

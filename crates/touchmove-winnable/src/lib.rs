@@ -1,0 +1,2 @@
+//! Can this player still checkmate?
+#![forbid(unsafe_code)]

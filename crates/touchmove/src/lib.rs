@@ -1,0 +1,2 @@
+//! The facade.
+#![forbid(unsafe_code)]
