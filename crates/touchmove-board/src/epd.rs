@@ -1,0 +1,150 @@
+//! Positions with remarks that programs read: Extended Position Description
+//! (PGN standard, section 16.2).
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::fen::{CastlingStyle, read_board, write_board};
+use crate::{FenError, Setup};
+
+/// A setup and what is said about it. The counters of the setup are taken from
+/// the operations `hmvc` and `fmvn`, where there are such.
+///
+/// ```
+/// use touchmove_board::Epd;
+/// let epd: Epd = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"castle; now\";".parse()?;
+/// assert_eq!(epd.operation("bm"), Some("O-O"));
+/// assert_eq!(epd.operation("id"), Some("\"castle; now\""));
+/// assert_eq!(epd.to_string(), "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"castle; now\";");
+/// # Ok::<(), touchmove_board::EpdError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Epd {
+    /// The position described.
+    pub setup: Setup,
+    /// What is said about it, in order.
+    pub operations: Vec<Operation>,
+}
+
+/// One operation: a name, and operands as written, without the semicolon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// Such as `bm`, `id`, `D1`.
+    pub opcode: String,
+    /// All that follows, parted as written; empty if nothing does.
+    pub operands: String,
+}
+
+/// Why a text is no EPD.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum EpdError {
+    /// Four fields describe the board.
+    #[error("EPD begins with four fields, not {0}")]
+    Fields(usize),
+    /// One of the fields is damaged.
+    #[error(transparent)]
+    Board(#[from] FenError),
+    /// A counter is no number.
+    #[error("`{operands}` after `{opcode}` is no number")]
+    Counter {
+        /// `hmvc` or `fmvn`.
+        opcode: String,
+        /// What stands there instead.
+        operands: String,
+    },
+}
+
+impl Epd {
+    /// The operands of the first operation of that name.
+    pub fn operation(&self, opcode: &str) -> Option<&str> {
+        let found = self
+            .operations
+            .iter()
+            .find(|operation| operation.opcode == opcode)?;
+        Some(&found.operands)
+    }
+}
+
+impl FromStr for Epd {
+    type Err = EpdError;
+
+    /// Reads one line. The counters that FEN has as fields five and six may
+    /// stand in their place, as many collections have them.
+    fn from_str(text: &str) -> Result<Epd, EpdError> {
+        let mut rest = text.trim();
+        let mut fields = [""; 4];
+        for (number, field) in fields.iter_mut().enumerate() {
+            let end = rest.find([' ', '\t', ';']).unwrap_or(rest.len());
+            if end == 0 {
+                return Err(EpdError::Fields(number));
+            }
+            *field = &rest[..end];
+            rest = rest[end..].trim_start();
+        }
+        let mut setup = read_board(fields[0], fields[1], fields[2], fields[3])?;
+        rest = read_counters(rest, &mut setup);
+        let mut operations = Vec::new();
+        for operation in split_outside_quotes(rest) {
+            let operation = operation.trim();
+            if operation.is_empty() {
+                continue;
+            }
+            let (opcode, operands) = operation.split_once([' ', '\t']).unwrap_or((operation, ""));
+            let operands = operands.trim();
+            let not_a_number = |_| EpdError::Counter {
+                opcode: opcode.to_string(),
+                operands: operands.to_string(),
+            };
+            match opcode {
+                "hmvc" => setup.halfmove_clock = operands.parse().map_err(not_a_number)?,
+                "fmvn" => setup.fullmove_number = operands.parse().map_err(not_a_number)?,
+                _ => {}
+            }
+            operations.push(Operation {
+                opcode: opcode.to_string(),
+                operands: operands.to_string(),
+            });
+        }
+        Ok(Epd { setup, operations })
+    }
+}
+
+/// Reads FEN's two counters if both stand there; gives what is left.
+fn read_counters<'a>(rest: &'a str, setup: &mut Setup) -> &'a str {
+    let mut words = rest.splitn(3, [' ', '\t']);
+    let number = |word: Option<&str>| word?.trim_end_matches(';').parse::<u32>().ok();
+    let (halfmoves, moves) = (number(words.next()), number(words.next()));
+    match (halfmoves.and_then(|count| u16::try_from(count).ok()), moves) {
+        (Some(halfmoves), Some(moves)) => {
+            setup.halfmove_clock = halfmoves;
+            setup.fullmove_number = moves.max(1);
+            words.next().unwrap_or("")
+        }
+        _ => rest,
+    }
+}
+
+/// Semicolons part operations, but not within quoted strings.
+fn split_outside_quotes(text: &str) -> impl Iterator<Item = &str> {
+    let mut quoted = false;
+    text.split(move |letter| {
+        quoted ^= letter == '"';
+        letter == ';' && !quoted
+    })
+}
+
+impl fmt::Display for Epd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(f, &self.setup, CastlingStyle::XFen)?;
+        for Operation { opcode, operands } in &self.operations {
+            match operands.as_str() {
+                "" => write!(f, " {opcode};")?,
+                operands => write!(f, " {opcode} {operands};")?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,193 @@
+//! The positions of a game, for what the Laws count over it (2014 9.2, 9.3, 9.6).
+
+use alloc::vec::Vec;
+
+use crate::{IllegalMove, Move, Position};
+
+/// A game from its first position on: which positions have appeared, and how
+/// often. It knows no edition: what follows from a count is for the Laws.
+///
+/// It keeps ten bytes a half-move.
+///
+/// ```
+/// use touchmove_board::{History, Position};
+/// let mut game = History::new(Position::initial());
+/// for m in ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"] {
+///     game.play(m.parse()?)?;
+/// }
+/// assert_eq!(game.repetition().occurrences, 2);
+/// // 2014 9.2.a: the move that would bring it about a third time.
+/// assert_eq!(game.occurrences_after("f6g8".parse()?), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct History {
+    current: Position,
+    /// The key of every position before the current one.
+    keys: Vec<u64>,
+    /// What led on from each of them; `None` for what was no legal move.
+    moves: Vec<Option<Move>>,
+    /// Positions that do not follow from the one before by a legal move, each
+    /// with its ply; the first position is the first of them.
+    anchors: Vec<(usize, Position)>,
+}
+
+/// How often the current position has appeared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repetition {
+    /// In the whole game, the current time included (2014 9.2.b; 2018 9.6.1).
+    pub occurrences: usize,
+    /// At every second move of the player who moved last, up to now without a
+    /// gap: `consecutive alternate moves` as 2014 9.6.a has it.
+    pub alternate_run: usize,
+}
+
+impl History {
+    /// A game that begins with this position.
+    pub fn new(start: Position) -> History {
+        let anchors = alloc::vec![(0, start)];
+        History {
+            current: start,
+            keys: Vec::new(),
+            moves: Vec::new(),
+            anchors,
+        }
+    }
+
+    /// Begins another game, and keeps the memory of the last.
+    pub fn restart(&mut self, start: Position) {
+        self.current = start;
+        self.keys.clear();
+        self.moves.clear();
+        self.anchors.clear();
+        self.anchors.push((0, start));
+    }
+
+    /// The position now.
+    pub fn current(&self) -> &Position {
+        &self.current
+    }
+
+    /// The first position.
+    pub fn start(&self) -> &Position {
+        &self.anchors[0].1
+    }
+
+    /// How many half-moves have been made.
+    pub fn ply(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// What was played, in order; `None` for what was no legal move.
+    pub fn moves(&self) -> &[Option<Move>] {
+        &self.moves
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// If it is not legal; then nothing has changed.
+    pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
+        if let Some(reason) = self.current.why_illegal(m) {
+            return Err(reason);
+        }
+        self.play_unchecked(m);
+        Ok(())
+    }
+
+    /// Makes a move that is known to be legal.
+    pub fn play_unchecked(&mut self, m: Move) {
+        self.keys.push(self.current.key());
+        self.moves.push(Some(m));
+        self.current.play_unchecked(m);
+    }
+
+    /// Goes on with a position to which no legal move led: an illegal move
+    /// that stands.
+    pub fn displace(&mut self, position: Position) {
+        self.keys.push(self.current.key());
+        self.moves.push(None);
+        self.current = position;
+        self.anchors.push((self.keys.len(), position));
+    }
+
+    /// The position after that many half-moves; `None` if there were not so many.
+    pub fn position_at(&self, ply: usize) -> Option<Position> {
+        if ply == self.ply() {
+            return Some(self.current);
+        }
+        let later = self.anchors.partition_point(|(anchor, _)| *anchor <= ply);
+        let (anchor, mut position) = self.anchors[later.checked_sub(1)?];
+        for m in self.moves.get(anchor..ply)? {
+            position.play_unchecked((*m)?);
+        }
+        Some(position)
+    }
+
+    /// Takes everything back after that many half-moves, as when an earlier
+    /// position is restored (2014 7.5.a).
+    pub fn truncate(&mut self, ply: usize) {
+        if let Some(position) = self.position_at(ply) {
+            self.current = position;
+            self.keys.truncate(ply);
+            self.moves.truncate(ply);
+            self.anchors.retain(|(anchor, _)| *anchor <= ply);
+        }
+    }
+
+    /// How often the current position has appeared.
+    pub fn repetition(&self) -> Repetition {
+        let ply = self.ply();
+        let seen = self.earlier(self.current.key());
+        let occurrences = 1 + seen.clone().count();
+        if occurrences == 1 {
+            return Repetition {
+                occurrences,
+                alternate_run: 1,
+            };
+        }
+        if occurrences == 2 {
+            let alternate = ply >= 4 && seen.clone().any(|earlier| earlier == ply - 4);
+            return Repetition {
+                occurrences,
+                alternate_run: 1 + usize::from(alternate),
+            };
+        }
+        // A third time gives rights or ends the game: look at the positions.
+        let mut plies: Vec<usize> = seen.collect();
+        plies.retain(|&earlier| self.position_at(earlier) == Some(self.current));
+        let mut run = 1;
+        while ply >= 4 * run && plies.contains(&(ply - 4 * run)) {
+            run += 1;
+        }
+        Repetition {
+            occurrences: 1 + plies.len(),
+            alternate_run: run,
+        }
+    }
+
+    /// How often the position after a legal move would have appeared then: at
+    /// least three times, and the move can be announced for a claim
+    /// (2014 9.2.a).
+    pub fn occurrences_after(&self, m: Move) -> usize {
+        let next = self.current.after(m);
+        if next.halfmove_clock() == 0 {
+            return 1;
+        }
+        let back = usize::from(next.halfmove_clock()) - 1;
+        let first = self.ply().saturating_sub(back);
+        let same =
+            |ply: &usize| self.keys[*ply] == next.key() && self.position_at(*ply) == Some(next);
+        1 + (first..self.ply()).filter(same).count()
+    }
+
+    /// The earlier plies with that key. After a pawn move or a capture none
+    /// before it can come again, so that the search ends there.
+    fn earlier(&self, key: u64) -> impl Iterator<Item = usize> + Clone + '_ {
+        let quiet = usize::from(self.current.halfmove_clock());
+        let first = self.ply().saturating_sub(quiet);
+        let keys = self.keys[first..].iter().enumerate().rev();
+        keys.filter(move |(_, earlier)| **earlier == key)
+            .map(move |(index, _)| first + index)
+    }
+}

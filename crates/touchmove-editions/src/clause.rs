@@ -1,0 +1,160 @@
+//! Clauses, and the citations that an edition makes of them.
+
+use core::fmt;
+
+use crate::{Article, Certainty, Edition, Rule};
+
+/// What a clause asks of those who follow it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// It can be decided from what happened.
+    Mechanical,
+    /// It leaves a decision to the arbiter.
+    Arbiter,
+    /// It tells the players how to behave.
+    Conduct,
+    /// The rules of the competition fix it in advance.
+    Setting,
+    /// It says what a word means.
+    Definition,
+    /// It is about things of wood and plastic.
+    Physical,
+    /// It is about running an event.
+    Organisational,
+}
+
+/// What a clause says, in this project's words: the same for all editions that say the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wording {
+    pub(crate) title: &'static str,
+    pub(crate) paraphrase: &'static str,
+    pub(crate) kind: Kind,
+    pub(crate) rules: &'static [Rule],
+}
+
+/// One numbered clause of an edition: what it is called there, and what it says in other words.
+///
+/// ```
+/// use touchmove_editions::Edition;
+/// let clause = Edition::named("2014")?.clause("9.6b").expect("a clause of 2014");
+/// assert_eq!(clause.id(), "9.6.b");
+/// assert_eq!(clause.title(), "Seventy-five moves");
+/// # Ok::<(), touchmove_editions::UnknownEdition>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clause {
+    id: &'static str,
+    certainty: Certainty,
+    wording: Wording,
+}
+
+impl Clause {
+    /// A clause read in the edition's text.
+    pub(crate) const fn text(id: &'static str, wording: Wording) -> Self {
+        Self { id, certainty: Certainty::Text, wording }
+    }
+
+    /// A clause known from a secondary source.
+    pub(crate) const fn secondary(id: &'static str, wording: Wording) -> Self {
+        Self { id, certainty: Certainty::Secondary, wording }
+    }
+
+    /// A clause whose number or content is remembered or inferred.
+    pub(crate) const fn memory(id: &'static str, wording: Wording) -> Self {
+        Self { id, certainty: Certainty::Memory, wording }
+    }
+
+    /// The edition's number for it, with dots: `7.5.b`.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// The same as an [`Article`], to compare and to order.
+    #[must_use]
+    pub const fn article(&self) -> Article<'static> {
+        Article::new(self.id)
+    }
+
+    /// A few words that name it.
+    #[must_use]
+    pub const fn title(&self) -> &'static str {
+        self.wording.title
+    }
+
+    /// What it says, in a sentence or two that are not the Laws' own.
+    #[must_use]
+    pub const fn paraphrase(&self) -> &'static str {
+        self.wording.paraphrase
+    }
+
+    /// What it asks.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.wording.kind
+    }
+
+    /// The rules that are cited by it.
+    #[must_use]
+    pub const fn rules(&self) -> &'static [Rule] {
+        self.wording.rules
+    }
+
+    /// How sure its number and its content are.
+    #[must_use]
+    pub const fn certainty(&self) -> Certainty {
+        self.certainty
+    }
+}
+
+/// A clause of an edition, cited. Only [`Edition::cite`] makes one.
+///
+/// ```
+/// use touchmove_editions::{Edition, Rule};
+/// let cite = Edition::named("2014")?.cite(Rule::FivefoldRepetition).expect("new in 2014");
+/// assert_eq!(cite.to_string(), "2014 9.6.a");
+/// assert_eq!(cite.article(), "9.6.a");
+/// assert!(Edition::named("1997")?.cite(Rule::FivefoldRepetition).is_none());
+/// # Ok::<(), touchmove_editions::UnknownEdition>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Cite {
+    edition: &'static Edition,
+    clause: &'static Clause,
+}
+
+impl Cite {
+    pub(crate) const fn new(edition: &'static Edition, clause: &'static Clause) -> Self {
+        Self { edition, clause }
+    }
+
+    /// The edition that is cited.
+    #[must_use]
+    pub const fn edition(self) -> &'static Edition {
+        self.edition
+    }
+
+    /// The clause that is cited.
+    #[must_use]
+    pub const fn clause(self) -> &'static Clause {
+        self.clause
+    }
+
+    /// The article as the edition writes it: `9.6.b`.
+    #[must_use]
+    pub const fn article(self) -> &'static str {
+        self.clause.id()
+    }
+}
+
+impl fmt::Display for Cite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.edition.name(), self.clause.id())
+    }
+}
+
+impl fmt::Debug for Cite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Cite({self})")
+    }
+}

@@ -1,0 +1,247 @@
+//! The rules of chess by name, whatever article an edition gives them.
+
+use core::fmt;
+
+macro_rules! rules {
+    ($( $(#[$doc:meta])* $variant:ident $name:literal, )*) => {
+        /// A rule of the Laws, by name. [`Edition::cite`](crate::Edition::cite) turns it into an
+        /// edition's article; an edition that does not have the rule gives none.
+        ///
+        /// Two rules may stand in one clause, but a rule has one clause in an edition: where two
+        /// articles say the same (2014 5.2.b and 9.7), the first is it.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $( $(#[$doc])* $variant, )*
+        }
+
+        impl Rule {
+            /// All rules, in the order of the Laws.
+            pub const ALL: &'static [Self] = &[ $( Self::$variant, )* ];
+
+            /// The rule's name in words.
+            ///
+            /// ```
+            /// use touchmove_editions::Rule;
+            /// assert_eq!(Rule::FivefoldRepetition.name(), "fivefold repetition");
+            /// ```
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $( Self::$variant => $name, )*
+                }
+            }
+        }
+    };
+}
+
+rules! {
+    // The game and its pieces.
+    /// When a player has the move (2014 1.1).
+    HavingTheMove "having the move",
+    /// Mate is the goal; a king is never captured, nor left under attack (2014 1.2).
+    KingIsNeverCaptured "a king is never captured",
+    /// Where the men stand at the start (2014 2.3).
+    InitialPosition "initial position",
+    /// No move to a square held by one's own man; captures and attacks (2014 3.1).
+    OwnSquareBarred "no move to an own man's square",
+    /// The bishop (2014 3.2).
+    BishopMove "the bishop's move",
+    /// The rook (2014 3.3).
+    RookMove "the rook's move",
+    /// The queen (2014 3.4).
+    QueenMove "the queen's move",
+    /// Bishop, rook and queen pass over nothing (2014 3.5).
+    LinePiecesDoNotJump "line pieces do not jump",
+    /// The knight (2014 3.6).
+    KnightMove "the knight's move",
+    /// The pawn's single step (2014 3.7.a).
+    PawnStep "the pawn's step",
+    /// The pawn's double step (2014 3.7.b).
+    PawnDoubleStep "the pawn's double step",
+    /// The pawn's capture (2014 3.7.c).
+    PawnCapture "the pawn's capture",
+    /// Capturing en passant (2014 3.7.d).
+    EnPassant "en passant",
+    /// Promotion (2014 3.7.e).
+    Promotion "promotion",
+    /// The king's step (2014 3.8.a).
+    KingStep "the king's step",
+    /// Castling (2014 3.8.b).
+    Castling "castling",
+    /// The king has moved: no castling any more (2014 3.8.b.1.a).
+    CastlingLostByKing "castling lost, the king has moved",
+    /// The rook has moved: no castling with it any more (2014 3.8.b.1.b).
+    CastlingLostByRook "castling lost, the rook has moved",
+    /// Castling out of, through or into an attack (2014 3.8.b.2.a).
+    CastlingPreventedByAttack "castling prevented by an attack",
+    /// Castling with a man between king and rook (2014 3.8.b.2.b).
+    CastlingPreventedByPiece "castling prevented by a piece between",
+    /// What check is (2014 3.9).
+    Check "check",
+    /// No move may leave one's own king in check (2014 3.9).
+    OwnKingLeftInCheck "own king left in check",
+    /// What a legal move is (2014 3.10.a).
+    LegalMove "legal move",
+    /// What an illegal move is (2014 3.10.b); where an edition does not define it, what is done
+    /// about one (1997 7.4).
+    IllegalMove "illegal move",
+    /// What an illegal position is (2014 3.10.c).
+    IllegalPosition "illegal position",
+
+    // How the game ends.
+    /// Checkmate wins (2014 5.1.a).
+    Checkmate "checkmate",
+    /// Who resigns loses (2014 5.1.b).
+    Resignation "resignation",
+    /// Who resigns to a player who cannot mate draws (2023 5.1.2).
+    ResignationAgainstNoMate "resignation to a player who cannot mate",
+    /// Stalemate draws (2014 5.2.a).
+    Stalemate "stalemate",
+    /// No series of legal moves mates: drawn (2014 5.2.b).
+    DeadPosition "dead position",
+    /// A draw by agreement (2014 5.2.c).
+    Agreement "draw by agreement",
+    /// No agreement before each has made a move (2023 5.2.3).
+    AgreementNeedsMoves "a draw is agreed after a move by each",
+
+    // The clock.
+    /// Moves and time are fixed in advance (2014 6.3.a).
+    TimeControl "time control",
+    /// Time saved goes into the next period: the cumulative mode (2014 6.3.b).
+    SavedTimeCarriesOver "time saved carries over",
+    /// The time-delay mode (2014 6.3.b).
+    TimeDelayMode "time-delay mode",
+    /// The press completes the move (2014 6.2.a).
+    MoveCompleted "completed move",
+    /// When a flag counts as fallen (2014 6.8).
+    FlagFallen "fallen flag",
+    /// Too few moves in the time: lost (2014 6.9).
+    LossOnTime "loss on time",
+    /// Flag fall against a player who cannot mate: drawn (2014 6.9).
+    FlagAgainstNoMate "flag fall against a player who cannot mate",
+    /// Both flags down, the order unknown (2014 6.11).
+    BothFlagsDown "both flags down",
+
+    // Irregularities.
+    /// The game began from a wrong position (2014 7.2.a).
+    WrongInitialPosition "wrong initial position",
+    /// A completed illegal move is put right (2014 7.5.a).
+    IllegalMoveCompleted "completed illegal move",
+    /// A pawn left on the last rank (2014 7.5.a).
+    PawnLeftOnLastRank "pawn left on the last rank",
+    /// Extra time to the opponent for an illegal move (2014 7.5.b).
+    IllegalMoveTime "time for an illegal move",
+    /// So many illegal moves lose (2014 7.5.b).
+    IllegalMoveLoss "loss by illegal moves",
+
+    // The scoresheet.
+    /// The moves are written down in algebraic notation (2014 8.1.a).
+    RecordingMoves "recording the moves",
+    /// A draw offer is written down (2014 8.1.d).
+    DrawOfferRecorded "draw offer recorded",
+    /// The result that both signed stands (2014 8.7).
+    SignedResult "signed result",
+
+    // The draws.
+    /// How a draw is offered (2014 9.1.b.1).
+    DrawOffer "draw offer",
+    /// Threefold repetition on a claim (2014 9.2).
+    ThreefoldClaim "threefold repetition",
+    /// The intended move brings the third appearance (2014 9.2.a).
+    ThreefoldIntended "threefold repetition by an intended move",
+    /// The position has appeared for the third time (2014 9.2.b).
+    ThreefoldAppeared "threefold repetition that has appeared",
+    /// When two positions are the same (2014 9.2).
+    SamePosition "same position",
+    /// Fifty moves without capture or pawn move, on a claim (2014 9.3).
+    FiftyMoveClaim "fifty moves",
+    /// The intended move completes the fifty (2014 9.3.a).
+    FiftyMoveIntended "fifty moves by an intended move",
+    /// The fifty are completed (2014 9.3.b).
+    FiftyMoveCompleted "fifty moves that are completed",
+    /// How the right to claim is lost on a move (2014 9.4).
+    ClaimRightLost "right to claim lost",
+    /// A claim that is right draws at once (2014 9.5.a).
+    CorrectDrawClaim "correct draw claim",
+    /// A claim that is wrong (2014 9.5.b).
+    WrongDrawClaim "wrong draw claim",
+    /// Fivefold repetition draws of itself (2014 9.6.a).
+    FivefoldRepetition "fivefold repetition",
+    /// Seventy-five moves draw of themselves (2014 9.6.b).
+    SeventyFiveMoves "seventy-five moves",
+
+    // Points and guilt.
+    /// What a win, a draw and a loss score (2014 10.1).
+    Points "points",
+    /// No score but the usual ones (2023 10.2).
+    NoSplitTotals "only the usual scores",
+    /// Both players can lose (2014 11.8).
+    BothLose "both players lose",
+
+    // Classes of play.
+    /// What rapid play is (2014 A.1).
+    RapidPlay "rapid play",
+    /// What blitz is (2014 B.1).
+    BlitzPlay "blitz",
+
+    // Notation.
+    /// Only the algebraic notation is recognised (2014 C).
+    AlgebraicOnly "algebraic notation",
+    /// The letters of the pieces (2014 C.2).
+    PieceLetters "piece letters",
+    /// Letters of the player's own language; figurines (2014 C.3).
+    OwnLanguage "letters of the player's language",
+    /// Pawns have no letter (2014 C.4).
+    PawnsHaveNoLetter "pawns have no letter",
+    /// Files are a to h (2014 C.5).
+    FileLetters "file letters",
+    /// Ranks are 1 to 8 (2014 C.6).
+    RankNumbers "rank numbers",
+    /// Each square has one name (2014 C.7).
+    SquareNames "square names",
+    /// Piece and square of arrival (2014 C.8).
+    MoveNotation "a move's notation",
+    /// How a capture is written (2014 C.9).
+    CaptureNotation "a capture's notation",
+    /// Two like pieces can go there: which one is meant must be written (2014 C.10).
+    AmbiguousMove "two pieces can move there",
+    /// On the same rank, the file tells them apart (2014 C.10.1).
+    SameRankNotation "pieces on one rank",
+    /// On the same file, the rank tells them apart (2014 C.10.2).
+    SameFileNotation "pieces on one file",
+    /// Else the file is preferred (2014 C.10).
+    OtherwiseFileNotation "pieces on no common line",
+    /// Which of two pawns captures (1997 E.10).
+    PawnCaptureNotation "two pawns can capture",
+    /// How a promotion is written (2014 C.11).
+    PromotionNotation "a promotion's notation",
+    /// The sign of a draw offer (2014 C.12).
+    DrawOfferNotation "the sign of a draw offer",
+    /// `0-0` (2014 C.13).
+    KingsideCastlingNotation "castling kingside, its sign",
+    /// `0-0-0` (2014 C.13).
+    QueensideCastlingNotation "castling queenside, its sign",
+    /// `x` (2014 C.13).
+    CaptureSign "the sign of a capture",
+    /// `+` (2014 C.13).
+    CheckSign "the sign of check",
+    /// `++` or `#` (2014 C.13).
+    MateSign "the sign of mate",
+    /// `e.p.` (2014 C.13).
+    EnPassantSign "the sign of en passant",
+
+    // Chess960.
+    /// Chess960 is played from a drawn position (2014 F.1).
+    Chess960 "Chess960",
+    /// Which positions can be drawn (2014 F.2).
+    Chess960Start "Chess960 starting position",
+    /// How Chess960 castles (2014 F.3).
+    Chess960Castling "Chess960 castling",
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,126 @@
+//! Classes of play, appendices and notation across the editions (2014 A to F).
+
+use crate::known::{Row, memory, secondary, text, unknown};
+use super::*;
+
+const LIMITS_1997: ClassLimits = ClassLimits {
+    blitz: Limit::Below(Seconds::minutes(15)),
+    rapid: Limit::UpTo(Seconds::minutes(60)),
+    increment_counts: false,
+};
+
+const LIMITS_2001: ClassLimits = ClassLimits { increment_counts: true, ..LIMITS_1997 };
+
+const LIMITS_2009: ClassLimits =
+    ClassLimits { rapid: Limit::Below(Seconds::minutes(60)), ..LIMITS_2001 };
+
+const LIMITS_2014: ClassLimits =
+    ClassLimits { blitz: Limit::UpTo(Seconds::minutes(10)), ..LIMITS_2009 };
+
+/// Where blitz and rapid play end.
+pub(super) const CLASSES: Row<ClassLimits> = Row {
+    y1997: text(LIMITS_1997, "B.1, C.1"),
+    y2001: memory(LIMITS_2001, "B.1, C.1"),
+    y2005: memory(LIMITS_2001, "taken to be as 2001"),
+    y2009: text(LIMITS_2009, "A.1, B.1"),
+    y2014: text(LIMITS_2014, "A.1, B.1"),
+    y2017: text(LIMITS_2014, "A.1, B.1"),
+    y2018: secondary(LIMITS_2014, "A.1, B.1"),
+    y2023: text(LIMITS_2014, "A.1, B.1"),
+};
+
+/// Adjourned games.
+pub(super) const ADJOURNMENT: Row<Place> = Row {
+    y1997: text(Place::Appendix, "A"),
+    y2001: secondary(Place::Appendix, "A"),
+    y2005: memory(Place::Appendix, "A"),
+    y2009: text(Place::Guideline, "guidelines"),
+    y2014: text(Place::Appendix, "E"),
+    y2017: secondary(Place::Guideline, "I"),
+    y2018: secondary(Place::Guideline, "I"),
+    y2023: text(Place::Guideline, "I"),
+};
+
+/// Lateness at the resumption.
+pub(super) const RESUMPTION: Row<Resumption> = Row {
+    y1997: text(Resumption::LostAfter(Seconds::minutes(60)), "A.10"),
+    y2001: memory(Resumption::LostAfter(Seconds::minutes(60)), "taken to be as 1997"),
+    y2005: memory(Resumption::LostAfter(Seconds::minutes(60)), "taken to be as 1997"),
+    y2009: text(Resumption::LostAfter(Seconds::minutes(60)), "guidelines, 10"),
+    y2014: text(Resumption::DefaultTime, "E.10"),
+    y2017: secondary(Resumption::DefaultTime, "I.10"),
+    y2018: secondary(Resumption::DefaultTime, "I.10"),
+    y2023: text(Resumption::DefaultTime, "I.10"),
+};
+
+/// Chess960.
+pub(super) const CHESS960: Row<Place> = Row {
+    y1997: text(Place::Absent, "not in the text"),
+    y2001: secondary(Place::Absent, "new in 2009"),
+    y2005: memory(Place::Absent, "new in 2009"),
+    y2009: text(Place::Appendix, "F"),
+    y2014: text(Place::Appendix, "F"),
+    y2017: secondary(Place::Guideline, "II"),
+    y2018: secondary(Place::Guideline, "II"),
+    y2023: text(Place::Guideline, "II"),
+};
+
+/// Play with the blind.
+pub(super) const BLIND_PLAY: Row<Place> = Row {
+    y1997: unknown("not in the text that was read; perhaps an appendix F"),
+    y2001: unknown("not found"),
+    y2005: unknown("not found"),
+    y2009: text(Place::Appendix, "E"),
+    y2014: text(Place::Appendix, "D"),
+    y2017: secondary(Place::Appendix, "D"),
+    y2018: secondary(Place::Appendix, "D"),
+    y2023: text(Place::Appendix, "D"),
+};
+
+/// The sign of a capture.
+pub(super) const CAPTURE_SIGN: Row<Sign> = Row {
+    y1997: text(Sign::Required, "E.8"),
+    y2001: memory(Sign::Required, "taken to be as 1997"),
+    y2005: unknown("required in 1997, optional in 2009"),
+    y2009: text(Sign::Optional, "C, after the abbreviations"),
+    y2014: text(Sign::Optional, "C.9"),
+    y2017: memory(Sign::Optional, "C.9"),
+    y2018: secondary(Sign::Optional, "C.9"),
+    y2023: text(Sign::Optional, "C.9"),
+};
+
+/// The sign of en passant.
+pub(super) const EN_PASSANT_SIGN: Row<Sign> = Row {
+    y1997: text(Sign::Required, "E.8"),
+    y2001: memory(Sign::Required, "taken to be as 1997"),
+    y2005: memory(Sign::Required, "taken to be as 1997"),
+    y2009: text(Sign::Required, "C.9"),
+    y2014: text(Sign::Optional, "C.9"),
+    y2017: memory(Sign::Optional, "C.9"),
+    y2018: secondary(Sign::Optional, "C.9"),
+    y2023: text(Sign::Optional, "C.9"),
+};
+
+/// `#` is a sign of mate too.
+pub(super) const HASH_IS_MATE: Row<bool> = Row {
+    y1997: text(false, "E, abbreviations"),
+    y2001: memory(false, "taken to be as 1997"),
+    y2005: unknown("not in 1997, in 2009"),
+    y2009: text(true, "C, abbreviations"),
+    y2014: text(true, "C.13"),
+    y2017: memory(true, "C.13"),
+    y2018: secondary(true, "C.13"),
+    y2023: text(true, "C.13.5"),
+};
+
+/// The square of departure may be written too.
+pub(super) const LONG_FORM: Row<bool> = Row {
+    y1997: text(false, "E.7"),
+    y2001: memory(false, "taken to be as 1997"),
+    y2005: memory(false, "taken to be as 1997"),
+    y2009: text(false, "C.8"),
+    y2014: text(false, "C.8"),
+    y2017: unknown("not found"),
+    y2018: memory(true, "C.8"),
+    y2023: text(true, "C.8"),
+};

@@ -1,0 +1,483 @@
+//! Where one game ends and the next begins.
+//!
+//! A game is what has its own tag pairs, or, where there are none, its own move 1. In
+//! detail, a new game begins
+//! - at a tag pair that begins a line after moves, whether or not a termination marker
+//!   came before it;
+//! - at a tag pair anywhere after a termination marker;
+//! - at a tag pair after a blank line, if there have been no moves and its name is
+//!   `Event` or that of the game's first tag, and the game has that already;
+//! - after a termination marker, at move number 1, if it follows immediately or begins
+//!   a line, or at a move that begins a line;
+//! - at the tag pairs that a comment without closing brace has swallowed: an `Event`
+//!   tag pair after a blank line, with another tag pair on the next line.
+//!
+//! Comments and escape lines before a game's tags belong to it, if they stand on a
+//! later line than the termination marker of the game before. Any other text after a
+//! termination marker is junk that belongs to the game it follows.
+//!
+//! The scanner works on as much of the text as there is and says if it needs more. It
+//! stops at the same tokens as [`Tokens`](super::Tokens) does, so that a bracket in a
+//! comment, or a brace after a semicolon, means the same to both.
+
+use super::bytes::{
+    STOPS_SCAN, find, line_end, line_ends, skip_blanks, skip_lines, starts_indented_line,
+    starts_line, trim_end,
+};
+use super::tag_pair::{tag_opening, tag_pair};
+use super::termination;
+use super::words::{
+    WORD_LOOKAHEAD, junk_end, looks_like_a_move, markup_end, numbered, starts_movetext,
+};
+use super::{RawGame, Tokens};
+use core::iter::FusedIterator;
+use memchr::{memchr, memchr2, memchr3};
+
+/// The longest game that is read unless told otherwise: 16 MiB.
+pub const DEFAULT_LIMIT: usize = 16 << 20;
+
+/// How far beyond the limit of a game the scanner may look to see where it ends, and
+/// how long a tag pair can be that a game begins with after a game that was too long.
+pub(super) const MARGIN: usize = 64 << 10;
+
+/// The limit, kept within what a [`Span`](super::Span) can count.
+pub(super) fn clamp_limit(limit: usize) -> usize {
+    limit.clamp(1, (u32::MAX as usize) - MARGIN)
+}
+
+/// The games of a text.
+///
+/// A byte order mark is skipped; text in UTF-16 comes as one game that consists of a
+/// [`Utf16`](super::Damage::Utf16) damage. A game longer than [`DEFAULT_LIMIT`] is cut
+/// there. Text without anything but blanks has no games.
+///
+/// ```
+/// use touchmove_notation::pgn::games;
+/// let text = b"[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"B\"]\n\n1. d4 *\n";
+/// let lines: Vec<u64> = games(text).map(|game| game.line).collect();
+/// assert_eq!(lines, [1, 5]);
+/// ```
+#[must_use]
+pub fn games(text: &[u8]) -> GamesIn<'_> {
+    games_with_limit(text, DEFAULT_LIMIT)
+}
+
+/// As [`games`], with another limit for the length of a game in bytes.
+#[must_use]
+pub fn games_with_limit(text: &[u8], limit: usize) -> GamesIn<'_> {
+    let at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    GamesIn {
+        text,
+        at,
+        counted: 0,
+        line: 1,
+        number: 0,
+        limit: clamp_limit(limit),
+    }
+}
+
+/// The games of a text: see [`games`].
+#[derive(Clone, Debug)]
+pub struct GamesIn<'a> {
+    text: &'a [u8],
+    at: usize,
+    /// The place up to which line ends have been counted, and the line it is on.
+    counted: usize,
+    line: u64,
+    number: u64,
+    limit: usize,
+}
+
+impl<'a> Iterator for GamesIn<'a> {
+    type Item = RawGame<'a>;
+
+    fn next(&mut self) -> Option<RawGame<'a>> {
+        let start = skip_blanks(self.text, self.at);
+        if start == self.text.len() {
+            self.at = start;
+            return None;
+        }
+        self.line += line_ends(&self.text[self.counted..start]) as u64;
+        self.counted = start;
+        self.number += 1;
+        let rest = &self.text[start..];
+        let (game, too_long) = match cut(rest, true, self.limit).unwrap_or(Cut::Ends(rest.len())) {
+            Cut::Ends(end) => {
+                self.at = start + end;
+                (&rest[..end], false)
+            }
+            Cut::TooLong => {
+                let next = match resume(&rest[self.limit..], true) {
+                    Resume::At(next) => start + self.limit + next,
+                    Resume::Discard(_) => self.text.len(),
+                };
+                self.at = next;
+                (&rest[..self.limit], true)
+            }
+        };
+        Some(RawGame {
+            bytes: trim_end(game),
+            offset: start as u64,
+            line: self.line,
+            number: self.number,
+            too_long,
+        })
+    }
+}
+
+impl FusedIterator for GamesIn<'_> {}
+
+/// How a game ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cut {
+    /// The next game, or nothing, begins here.
+    Ends(usize),
+    /// It is longer than the limit.
+    TooLong,
+}
+
+/// Finds the end of the game that `text` begins with; `None` if that takes more text
+/// than there is. `whole` says that there is no more. More text never changes an
+/// answer.
+pub(super) fn cut(text: &[u8], whole: bool, limit: usize) -> Option<Cut> {
+    let window = limit + MARGIN;
+    let (seen, whole) = if text.len() > window {
+        (&text[..window], false)
+    } else {
+        (text, whole)
+    };
+    match game_end(seen, whole) {
+        Some(end) if end <= limit => Some(Cut::Ends(end)),
+        Some(_) => Some(Cut::TooLong),
+        None if seen.len() == window => Some(Cut::TooLong),
+        None => None,
+    }
+}
+
+/// Where a game can be read again after one that was too long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Resume {
+    /// An `Event` tag pair begins a line here.
+    At(usize),
+    /// There is none; text before this place will not be needed again.
+    Discard(usize),
+}
+
+/// Looks for an `Event` tag pair at the beginning of a line.
+pub(super) fn resume(text: &[u8], whole: bool) -> Resume {
+    let mut at = 0;
+    while let Some(found) = memchr2(b'\n', b'\r', &text[at..]) {
+        let line_end = at + found;
+        let line = line_end + 1;
+        if !whole && line == text.len() {
+            return Resume::Discard(line_end);
+        }
+        match starts_event(text, line) {
+            Some(pair_end) if pair_end - line > MARGIN => {}
+            Some(pair_end) if pair_end == text.len() && !whole => {
+                return Resume::Discard(line_end);
+            }
+            Some(_) if tag_pair(text, line).convincing => return Resume::At(line),
+            // `[Event "` itself may not be all there yet.
+            None if !whole && text.len() - line < EVENT_OPENING => return Resume::Discard(line_end),
+            _ => {}
+        }
+        at = line;
+    }
+    Resume::Discard(text.len())
+}
+
+/// In how many bytes `[Event "` has to be written to be seen after a game that was too
+/// long.
+const EVENT_OPENING: usize = 64;
+
+/// The end of the tag pair at `at`, if it is one and its name is `Event`.
+fn starts_event(text: &[u8], at: usize) -> Option<usize> {
+    let opening = &text[..text.len().min(at + EVENT_OPENING)];
+    (opening[at..].starts_with(b"[Event") && tag_opening(opening, at).quoted)
+        .then(|| tag_pair(text, at).end)
+}
+
+/// How a comment in braces ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum CommentEnd {
+    /// The place of the closing brace.
+    Brace(usize),
+    /// There is none: the comment ends with the text, or before tag pairs.
+    Unclosed(usize),
+}
+
+/// Finds the end of the comment whose opening brace is at `at`; `None` if that takes
+/// more text than there is.
+pub(super) fn comment_end(text: &[u8], at: usize, whole: bool) -> Option<CommentEnd> {
+    let body = at + 1;
+    let brace = memchr(b'}', &text[body..]).map(|i| body + i);
+    let end = brace.unwrap_or(text.len());
+    let mut i = body;
+    while let Some(found) = memchr2(b'\n', b'\r', &text[i..end]) {
+        let (next, ends) = skip_lines(&text[..end], i + found);
+        i = next;
+        if ends >= 2 && starts_indented_line(text, next) && text[next..].starts_with(b"[Event") {
+            match swallowed_tags(text, next, whole) {
+                None => return None,
+                Some(true) => return Some(CommentEnd::Unclosed(next)),
+                Some(false) => {}
+            }
+        }
+    }
+    match brace {
+        Some(brace) => Some(CommentEnd::Brace(brace)),
+        None => whole.then_some(CommentEnd::Unclosed(text.len())),
+    }
+}
+
+/// Whether two tag pairs stand on successive lines from `at` on.
+fn swallowed_tags(text: &[u8], at: usize, whole: bool) -> Option<bool> {
+    let opening = tag_opening(text, at);
+    if opening.end == text.len() && !whole {
+        return None;
+    }
+    if !opening.quoted {
+        return Some(false);
+    }
+    let first = tag_pair(text, at);
+    if first.end == text.len() && !whole {
+        return None;
+    }
+    let (next, ends) = skip_lines(text, first.end);
+    if next == text.len() {
+        return whole.then_some(false);
+    }
+    if !first.convincing || ends == 0 || text[next] != b'[' {
+        return Some(false);
+    }
+    let second = tag_pair(text, next);
+    if second.end == text.len() && !whole {
+        return None;
+    }
+    Some(second.convincing)
+}
+
+/// The place after what begins with the `[` at `at` amid moves, and whether it is a
+/// tag pair. Never beyond the line.
+pub(super) fn bracket_end(text: &[u8], at: usize) -> (usize, bool) {
+    if tag_opening(text, at).quoted {
+        let pair = tag_pair(text, at);
+        return (pair.end, pair.convincing);
+    }
+    let end = memchr3(b']', b'\n', b'\r', &text[at..]).map_or(text.len(), |i| at + i);
+    (end + usize::from(text.get(end) == Some(&b']')), false)
+}
+
+/// A walk over the text of one game.
+struct Scan<'t> {
+    text: &'t [u8],
+    whole: bool,
+    at: usize,
+}
+
+/// The place where the game after the one that `text` begins with begins.
+fn game_end(text: &[u8], whole: bool) -> Option<usize> {
+    if Tokens::is_utf16(text) {
+        return whole.then_some(text.len());
+    }
+    let mut scan = Scan { text, whole, at: 0 };
+    match scan.head()? {
+        Found::Game(end) => return Some(end),
+        Found::Onwards => {}
+    }
+    match scan.moves()? {
+        Found::Game(end) => Some(end),
+        Found::Onwards => scan.tail(),
+    }
+}
+
+enum Found {
+    /// Another game begins here, or the text ends.
+    Game(usize),
+    /// What was looked for ends here, and the game goes on.
+    Onwards,
+}
+
+impl Scan<'_> {
+    /// The end of the text, if it is the end of all text.
+    fn end(&self) -> Option<usize> {
+        self.whole.then_some(self.text.len())
+    }
+
+    /// Whether a decision can be made here that looks at the next few bytes.
+    fn can_look_ahead(&self) -> bool {
+        self.whole || self.text.len() - self.at > WORD_LOOKAHEAD
+    }
+
+    /// `end`, unless more text could move it.
+    fn settled(&self, end: usize) -> Option<usize> {
+        (end < self.text.len() || self.whole).then_some(end)
+    }
+
+    /// Passes comments, escape lines, junk and tag pairs, up to the first move.
+    fn head(&mut self) -> Option<Found> {
+        let text = self.text;
+        let mut first_tag: Option<&[u8]> = None;
+        let mut event_seen = false;
+        let mut after_blank_line = false;
+        loop {
+            let (next, ends) = skip_lines(text, self.at);
+            self.at = next;
+            after_blank_line |= ends > 1;
+            let Some(&byte) = text.get(next) else {
+                return self.end().map(Found::Game);
+            };
+            match byte {
+                b'[' => {
+                    let pair = tag_pair(text, next);
+                    let end = self.settled(pair.end)?;
+                    if pair.convincing {
+                        let name = &text[pair.name];
+                        let again = first_tag == Some(name) || (event_seen && name == b"Event");
+                        if again && after_blank_line && starts_indented_line(text, next) {
+                            return Some(Found::Game(next));
+                        }
+                        event_seen |= name == b"Event";
+                        first_tag = first_tag.or(Some(name));
+                    } else {
+                        first_tag = first_tag.or(Some(b""));
+                    }
+                    after_blank_line = false;
+                    self.at = end;
+                }
+                b'{' => match comment_end(text, next, self.whole)? {
+                    CommentEnd::Brace(end) => self.at = end + 1,
+                    CommentEnd::Unclosed(end) => self.at = end,
+                },
+                b';' => self.at = self.settled(line_end(text, next))?,
+                b'%' if starts_line(text, next) => {
+                    self.at = self.settled(line_end(text, next))?;
+                }
+                _ if !self.can_look_ahead() => return None,
+                b'<' if let Some(end) = markup_end(text, next) => self.at = end,
+                _ if first_tag.is_some() || starts_movetext(text, next) => {
+                    return Some(Found::Onwards);
+                }
+                _ => self.at = self.settled(line_end(text, next))?,
+            }
+        }
+    }
+
+    /// Passes the moves, up to and with the termination marker.
+    fn moves(&mut self) -> Option<Found> {
+        let text = self.text;
+        let mut depth = 0_u32;
+        loop {
+            let at = find(text, self.at, STOPS_SCAN);
+            let Some(&byte) = text.get(at) else {
+                return self.end().map(Found::Game);
+            };
+            self.at = at + 1;
+            match byte {
+                b'{' => match comment_end(text, at, self.whole)? {
+                    CommentEnd::Brace(end) => self.at = end + 1,
+                    CommentEnd::Unclosed(end) => return Some(Found::Game(end)),
+                },
+                b';' => self.at = self.settled(line_end(text, at))?,
+                b'%' if starts_line(text, at) => self.at = self.settled(line_end(text, at))?,
+                b'(' => depth += 1,
+                b')' => depth = depth.saturating_sub(1),
+                b'[' => {
+                    let (end, is_tag_pair) = bracket_end(text, at);
+                    self.at = self.settled(end)?;
+                    if is_tag_pair && starts_indented_line(text, at) {
+                        return Some(Found::Game(at));
+                    }
+                }
+                b'*' if depth == 0 => return Some(Found::Onwards),
+                b'<' => {
+                    self.at = at;
+                    if !self.can_look_ahead() {
+                        return None;
+                    }
+                    self.at = markup_end(text, at).unwrap_or(at + 1);
+                }
+                b'-' | b'/' | b':' | 0xbd | 0xe2 if depth == 0 => {
+                    if !self.can_look_ahead() {
+                        return None;
+                    }
+                    if let Some(end) = termination::around(text, at) {
+                        self.at = end;
+                        return Some(Found::Onwards);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Passes what follows a termination marker, up to the next game.
+    fn tail(&mut self) -> Option<usize> {
+        let text = self.text;
+        // Where comments began that may belong to the next game.
+        let mut preface = None;
+        let mut on_later_line = false;
+        let mut directly_after = true;
+        // No tag pair can begin before this place.
+        let mut no_tag_before = 0;
+        loop {
+            let (next, ends) = skip_lines(text, self.at);
+            self.at = next;
+            on_later_line |= ends > 0;
+            let Some(&byte) = text.get(next) else {
+                return self.end();
+            };
+            if on_later_line && matches!(byte, b'{' | b';' | b'%') {
+                preface = preface.or(Some(next));
+            }
+            match byte {
+                b'{' => {
+                    self.at = match comment_end(text, next, self.whole)? {
+                        CommentEnd::Brace(end) => end + 1,
+                        CommentEnd::Unclosed(end) => end,
+                    };
+                    continue;
+                }
+                b';' => {
+                    self.at = self.settled(line_end(text, next))?;
+                    continue;
+                }
+                b'%' if starts_line(text, next) => {
+                    self.at = self.settled(line_end(text, next))?;
+                    continue;
+                }
+                b'[' if next >= no_tag_before => {
+                    let opening = tag_opening(text, next);
+                    self.settled(opening.end)?;
+                    if opening.quoted {
+                        let pair = tag_pair(text, next);
+                        let end = self.settled(pair.end)?;
+                        // A tag pair that is not closed on its line leaves none for
+                        // the rest of the line either.
+                        if pair.convincing || starts_indented_line(text, next) {
+                            return Some(preface.unwrap_or(next));
+                        }
+                        no_tag_before = end;
+                    }
+                }
+                _ => {}
+            }
+            if !self.can_look_ahead() {
+                return None;
+            }
+            let begins_line = starts_indented_line(text, next);
+            let begins_game = match byte {
+                b'1' if begins_line || directly_after => numbered(text, next) == Some(1),
+                b'A'..=b'Z' | b'a'..=b'z' => begins_line && looks_like_a_move(text, next),
+                _ => false,
+            };
+            if begins_game {
+                return Some(preface.unwrap_or(next));
+            }
+            directly_after = false;
+            preface = None;
+            self.at = self.settled(junk_end(text, next))?;
+        }
+    }
+}

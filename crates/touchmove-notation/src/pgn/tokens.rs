@@ -1,0 +1,538 @@
+//! The tokeniser: one game's text, token by token.
+
+use super::bytes::{
+    BLANK, ENDS_SYMBOL, HIGH, find, is, line_end, skip_blanks, skip_spaces, starts_line,
+};
+use super::split::{CommentEnd, bracket_end, comment_end};
+use super::tag_pair::tag_pair;
+use super::words::{
+    foreign_blank, foreign_symbol_end, glued_boundary, is_glyph, is_mark, is_null_move, junk_end,
+    markup_end, starts_movetext,
+};
+use super::{Damage, RawGame, Span, TagValue, Termination, Token, termination};
+use core::iter::FusedIterator;
+use memchr::memchr;
+
+/// The tokens of a game, with their places: see [`RawGame::tokens`].
+///
+/// Tokens come in the order of the text, and their spans do not overlap; a
+/// [`Damage`] follows the token that shows it, and its span may lie within that token
+/// or, for what was never closed, before it.
+#[derive(Clone, Debug)]
+pub struct Tokens<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    part: Part,
+    /// How many variations are open, and where the outermost one was opened.
+    depth: u32,
+    opened_at: usize,
+    /// The token before was a move number, so that `0-0` is castling.
+    numbered: bool,
+    /// The next NUL byte, or `usize::MAX`.
+    next_nul: usize,
+    /// Something is to be reported before the next token is read.
+    owes: bool,
+    owed: Option<(Damage, Span)>,
+    owed_nul: bool,
+    too_long: bool,
+}
+
+/// The parts of a game's text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    /// Before the first tag pair or move.
+    Preface,
+    Tags,
+    Moves,
+    /// After the termination marker.
+    Tail,
+}
+
+type Item<'a> = (Token<'a>, Span);
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Item<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Item<'a>> {
+        if self.owes {
+            return self.settle();
+        }
+        let item = match self.part {
+            Part::Moves => self.moves(),
+            Part::Preface | Part::Tags => self.head(),
+            Part::Tail => self.tail(),
+        };
+        if self.next_nul < self.at {
+            self.owed_nul = true;
+            self.owes = true;
+        }
+        item
+    }
+}
+
+impl FusedIterator for Tokens<'_> {}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(game: &RawGame<'a>) -> Self {
+        let bytes = game.bytes;
+        let utf16 = Self::is_utf16(bytes);
+        Self {
+            bytes,
+            at: if utf16 { bytes.len() } else { 0 },
+            part: Part::Preface,
+            depth: 0,
+            opened_at: 0,
+            numbered: false,
+            next_nul: if utf16 { usize::MAX } else { next_nul(bytes, 0) },
+            owes: utf16,
+            owed: utf16.then(|| (Damage::Utf16, Span::new(0, bytes.len()))),
+            owed_nul: false,
+            too_long: game.too_long,
+        }
+    }
+
+    /// Whether the text begins with a byte order mark of UTF-16.
+    pub(super) fn is_utf16(bytes: &[u8]) -> bool {
+        matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..])
+    }
+
+    /// How many variations are open.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// A token that ends at `end`, with reading to go on there.
+    #[inline(always)]
+    fn item(&mut self, token: Token<'a>, start: usize, end: usize) -> Item<'a> {
+        self.at = end;
+        (token, Span::new(start, end))
+    }
+
+    fn damage(&mut self, damage: Damage, start: usize, end: usize) -> Item<'a> {
+        self.item(Token::Damage(damage), start, end)
+    }
+
+    fn owe(&mut self, damage: Damage, start: usize, end: usize) {
+        self.owed = Some((damage, Span::new(start, end)));
+        self.owes = true;
+    }
+
+    /// What was noted at the token before, and then the next token.
+    #[cold]
+    fn settle(&mut self) -> Option<Item<'a>> {
+        if let Some((damage, span)) = self.owed.take() {
+            self.owes = self.owed_nul;
+            return Some((Token::Damage(damage), span));
+        }
+        self.owes = false;
+        if core::mem::take(&mut self.owed_nul) {
+            let nul = self.next_nul;
+            self.next_nul = next_nul(self.bytes, self.at);
+            return Some((Token::Damage(Damage::NulByte), Span::new(nul, nul + 1)));
+        }
+        self.next()
+    }
+
+    /// The text is over: what is still open?
+    #[cold]
+    fn finish(&mut self) -> Option<Item<'a>> {
+        let end = self.bytes.len();
+        self.at = end;
+        let depth = core::mem::take(&mut self.depth);
+        if core::mem::take(&mut self.too_long) {
+            return Some(self.damage(Damage::TooLong, end, end));
+        }
+        (depth > 0).then(|| {
+            let opened = Span::new(self.opened_at, self.opened_at + 1);
+            (Token::Damage(Damage::UnclosedVariation), opened)
+        })
+    }
+
+    /// Before the moves: tag pairs, comments, escape lines, junk.
+    fn head(&mut self) -> Option<Item<'a>> {
+        let bytes = self.bytes;
+        let start = skip_blanks(bytes, self.at);
+        let Some(&first) = bytes.get(start) else {
+            return self.finish();
+        };
+        Some(match first {
+            b'[' => self.tag(start),
+            b'{' => self.comment(start),
+            b';' => self.line_comment(start),
+            b'%' if starts_line(bytes, start) => self.escape(start),
+            b'<' if markup_end(bytes, start).is_some() => {
+                let end = junk_end(bytes, start);
+                self.damage(Damage::JunkText, start, end)
+            }
+            _ if self.part == Part::Tags || starts_movetext(bytes, start) => {
+                self.part = Part::Moves;
+                return self.moves();
+            }
+            _ => self.damage(Damage::JunkText, start, line_end(bytes, start)),
+        })
+    }
+
+    fn tag(&mut self, start: usize) -> Item<'a> {
+        self.part = Part::Tags;
+        let bytes = self.bytes;
+        let pair = tag_pair(bytes, start);
+        if pair.name.is_empty() {
+            return self.damage(Damage::DamagedTag, start, pair.end);
+        }
+        if let Some(damage) = pair.damage {
+            self.owe(damage, start, pair.end);
+        }
+        let token = Token::Tag {
+            name: &bytes[pair.name],
+            value: TagValue::new(&bytes[pair.value]),
+        };
+        self.item(token, start, pair.end)
+    }
+
+    fn comment(&mut self, start: usize) -> Item<'a> {
+        let bytes = self.bytes;
+        match comment_end(bytes, start, true) {
+            Some(CommentEnd::Brace(brace)) => {
+                self.item(Token::Comment(&bytes[start + 1..brace]), start, brace + 1)
+            }
+            Some(CommentEnd::Unclosed(_)) | None if self.too_long => {
+                self.item(Token::Comment(&bytes[start + 1..]), start, bytes.len())
+            }
+            Some(CommentEnd::Unclosed(end)) => {
+                self.owe(Damage::UnclosedComment, start, end);
+                self.item(Token::Comment(&bytes[start + 1..end]), start, end)
+            }
+            None => self.damage(Damage::UnclosedComment, start, bytes.len()),
+        }
+    }
+
+    fn line_comment(&mut self, start: usize) -> Item<'a> {
+        let end = line_end(self.bytes, start);
+        self.item(Token::LineComment(&self.bytes[start + 1..end]), start, end)
+    }
+
+    fn escape(&mut self, start: usize) -> Item<'a> {
+        let end = line_end(self.bytes, start);
+        self.item(Token::Escape(&self.bytes[start + 1..end]), start, end)
+    }
+
+    /// The moves, up to the termination marker.
+    #[inline]
+    fn moves(&mut self) -> Option<Item<'a>> {
+        let bytes = self.bytes;
+        let mut start = skip_blanks(bytes, self.at);
+        let numbered = core::mem::take(&mut self.numbered);
+        loop {
+            let Some(&first) = bytes.get(start) else {
+                return self.finish();
+            };
+            return Some(match first {
+                b'a'..=b'z' | b'A'..=b'Z' => self.symbol(start),
+                b'0'..=b'9' => self.number(start, numbered),
+                b'{' => self.comment(start),
+                b'(' => self.open(start),
+                b')' => self.close(start),
+                b'$' => self.nag(start),
+                b';' => self.line_comment(start),
+                b'*' => self.termination(Termination::Unknown, start, start + 1),
+                b'%' if starts_line(bytes, start) => self.escape(start),
+                0x80.. if let Some(length) = foreign_blank(&bytes[start..]) => {
+                    start = skip_blanks(bytes, start + length);
+                    continue;
+                }
+                _ => self.sign(start),
+            });
+        }
+    }
+
+    /// A word that begins with a letter.
+    #[inline]
+    fn symbol(&mut self, start: usize) -> Item<'a> {
+        let bytes = self.bytes;
+        let end = find(bytes, start + 1, ENDS_SYMBOL | HIGH);
+        let plain = bytes.get(end).is_none_or(|&byte| is(byte, BLANK) || byte == b')');
+        if !plain {
+            return self.unusual_symbol(start, end);
+        }
+        let word = &bytes[start..end];
+        if let Some(boundary) = glued_boundary(word) {
+            let end = start + boundary;
+            return self.item(Token::Move(&bytes[start..end]), start, end);
+        }
+        let token = if is_mark(word) {
+            Token::Mark(word)
+        } else {
+            Token::Move(word)
+        };
+        self.item(token, start, end)
+    }
+
+    /// A word whose end is not as plain as a blank: it goes on beyond ASCII, with a dot
+    /// (`e.p.`) or with something in parentheses (`e8(Q)`, `e4(=)`).
+    fn unusual_symbol(&mut self, start: usize, end: usize) -> Item<'a> {
+        let bytes = self.bytes;
+        let mut end = end;
+        loop {
+            match bytes.get(end..).unwrap_or_default() {
+                [0x80.., ..] => {
+                    let onwards = foreign_symbol_end(bytes, end);
+                    if onwards == end {
+                        break;
+                    }
+                    end = onwards;
+                }
+                [b'.', b'p' | b'P', rest @ ..] if end > start && bytes[end - 1] == b'e' => {
+                    end += 2 + usize::from(rest.first() == Some(&b'.'));
+                }
+                [b'.', ..] if &bytes[start..end] == b"ch" => end += 1,
+                [b'(', inner @ ..] => {
+                    let Some(length) = glued_parentheses(inner) else {
+                        break;
+                    };
+                    end = find(bytes, end + 1 + length, ENDS_SYMBOL | HIGH);
+                }
+                _ => break,
+            }
+        }
+        // A word of one sign that nothing could be added to.
+        let end = end.max(start + 1);
+        let word = &bytes[start..end];
+        let token = if is_mark(word) {
+            Token::Mark(word)
+        } else if word[0] >= 0x80 && is_glyph(word) {
+            Token::Glyph(word)
+        } else if let Some(boundary) = glued_boundary(word) {
+            let end = start + boundary;
+            return self.item(Token::Move(&bytes[start..end]), start, end);
+        } else {
+            Token::Move(word)
+        };
+        self.item(token, start, end)
+    }
+
+    /// What begins with a digit: a move number, a result, castling, a null move or a
+    /// move in numeric notation.
+    #[inline]
+    fn number(&mut self, start: usize, numbered: bool) -> Item<'a> {
+        let bytes = self.bytes;
+        let mut number = 0_u32;
+        let mut end = start;
+        while let Some(&digit @ b'0'..=b'9') = bytes.get(end) {
+            number = number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
+            end += 1;
+        }
+        if bytes.get(end) != Some(&b'.') {
+            return self.undotted(start, end, number, numbered);
+        }
+        self.dots(start, end, number)
+    }
+
+    /// The dots after a move number, at `end`; also those apart from it, as in `1. ...`.
+    #[inline]
+    fn dots(&mut self, start: usize, end: usize, number: u32) -> Item<'a> {
+        let bytes = self.bytes;
+        let mut end = end;
+        let mut dots = 0_u8;
+        loop {
+            match bytes.get(end) {
+                Some(b'.') => {
+                    dots = dots.saturating_add(1);
+                    end += 1;
+                }
+                Some(b' ' | b'\t') => {
+                    let next = skip_spaces(bytes, end);
+                    if bytes.get(next) != Some(&b'.') {
+                        break;
+                    }
+                    end = next;
+                }
+                Some(0xe2) if bytes[end..].starts_with("…".as_bytes()) => {
+                    dots = dots.saturating_add(3);
+                    end += 3;
+                }
+                _ => break,
+            }
+        }
+        self.numbered = true;
+        self.item(Token::MoveNumber { number, dots }, start, end)
+    }
+
+    fn undotted(&mut self, start: usize, end: usize, number: u32, numbered: bool) -> Item<'a> {
+        let bytes = self.bytes;
+        let digits = &bytes[start..end];
+        if let Some((termination, end)) = termination::anywhere(bytes, start) {
+            return self.termination(termination, start, end);
+        }
+        let next = bytes.get(end).copied();
+        if digits == b"0" && matches!(next, Some(b'-' | b':' | 0xe2)) {
+            if !numbered
+                && let Some((termination, end)) = termination::at_the_end(bytes, start)
+                && self.nothing_follows(end)
+            {
+                return self.termination(termination, start, end);
+            }
+            return self.symbol(start);
+        }
+        let numeric_move = matches!(digits.len(), 4 | 5)
+            && (digits == b"0000" || digits[..4].iter().all(|d| matches!(d, b'1'..=b'8')));
+        if numeric_move {
+            return self.symbol(start);
+        }
+        match next {
+            Some(0xc2 | 0xbd) => self.symbol(start),
+            Some(b' ' | b'\t' | 0xe2) => self.dots(start, end, number),
+            _ => {
+                self.numbered = true;
+                self.item(Token::MoveNumber { number, dots: 0 }, start, end)
+            }
+        }
+    }
+
+    /// Whether nothing but blanks and comments follows in this game.
+    fn nothing_follows(&self, at: usize) -> bool {
+        let mut rest = self.clone();
+        rest.at = at;
+        rest.part = Part::Tail;
+        rest.all(|(token, _)| {
+            matches!(token, Token::Comment(_) | Token::LineComment(_) | Token::Escape(_))
+        })
+    }
+
+    fn termination(&mut self, termination: Termination, start: usize, end: usize) -> Item<'a> {
+        if self.depth == 0 {
+            self.part = Part::Tail;
+        }
+        let word = &self.bytes[start..end];
+        self.item(Token::Termination(termination, word), start, end)
+    }
+
+    fn open(&mut self, start: usize) -> Item<'a> {
+        if self.bytes[start..].starts_with(b"(=)") {
+            return self.item(Token::Mark(b"(=)"), start, start + 3);
+        }
+        if self.depth == 0 {
+            self.opened_at = start;
+        }
+        self.depth = self.depth.saturating_add(1);
+        self.item(Token::VariationStart, start, start + 1)
+    }
+
+    fn close(&mut self, start: usize) -> Item<'a> {
+        if self.depth == 0 {
+            return self.damage(Damage::StrayVariationEnd, start, start + 1);
+        }
+        self.depth -= 1;
+        self.item(Token::VariationEnd, start, start + 1)
+    }
+
+    fn nag(&mut self, start: usize) -> Item<'a> {
+        let digits = self.bytes[start + 1..].iter().take_while(|b| b.is_ascii_digit());
+        let (mut number, mut end) = (0_u32, start + 1);
+        for digit in digits {
+            number = number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
+            end += 1;
+        }
+        match u16::try_from(number) {
+            Ok(number) if end > start + 1 => self.item(Token::Nag(number), start, end),
+            _ => self.damage(Damage::BadNag, start, end),
+        }
+    }
+
+    /// What begins with neither letter nor digit.
+    fn sign(&mut self, start: usize) -> Item<'a> {
+        let bytes = self.bytes;
+        match bytes[start] {
+            b'[' => {
+                let (end, is_tag_pair) = bracket_end(bytes, start);
+                let damage = if is_tag_pair {
+                    Damage::MisplacedTag
+                } else {
+                    Damage::JunkText
+                };
+                self.damage(damage, start, end)
+            }
+            b'}' => self.damage(Damage::StrayCommentEnd, start, start + 1),
+            b'<' if bytes.get(start + 1) == Some(&b'>') => {
+                self.item(Token::Move(&bytes[start..start + 2]), start, start + 2)
+            }
+            b'<' | b'>' | b']' | b'"' | b',' => {
+                let end = if bytes[start] == b'<' {
+                    markup_end(bytes, start).unwrap_or(start + 1)
+                } else {
+                    start + 1
+                };
+                self.damage(Damage::JunkText, start, end)
+            }
+            b'.' => self.dots(start, start, 0),
+            0 => {
+                let nuls = bytes[start..].iter().take_while(|&&byte| byte == 0).count();
+                self.next_nul = next_nul(bytes, start + nuls);
+                self.damage(Damage::NulByte, start, start + nuls)
+            }
+            0xe2 if bytes[start..].starts_with("…".as_bytes()) => self.dots(start, start, 0),
+            0xbd | 0xc2 if let Some((draw, end)) = termination::anywhere(bytes, start) => {
+                self.termination(draw, start, end)
+            }
+            first => {
+                if let Some((termination, end)) = termination::at_the_end(bytes, start)
+                    && self.nothing_follows(end)
+                {
+                    return self.termination(termination, start, end);
+                }
+                let end = find(bytes, start + 1, ENDS_SYMBOL | HIGH);
+                let word = &bytes[start..end];
+                if first >= 0x80 || bytes.get(end).is_some_and(|&byte| is(byte, HIGH)) {
+                    return self.unusual_symbol(start, end);
+                }
+                let token = if is_mark(word) {
+                    Token::Mark(word)
+                } else if is_glyph(word) && !is_null_move(word) {
+                    Token::Glyph(word)
+                } else {
+                    Token::Move(word)
+                };
+                self.item(token, start, end)
+            }
+        }
+    }
+
+    /// After the termination marker: comments, escape lines, and junk.
+    fn tail(&mut self) -> Option<Item<'a>> {
+        let bytes = self.bytes;
+        let start = skip_blanks(bytes, self.at);
+        let Some(&first) = bytes.get(start) else {
+            return self.finish();
+        };
+        Some(match first {
+            b'{' => self.comment(start),
+            b';' => self.line_comment(start),
+            b'%' if starts_line(bytes, start) => self.escape(start),
+            _ => {
+                let mut end = junk_end(bytes, start);
+                loop {
+                    let next = skip_spaces(bytes, end);
+                    match bytes.get(next) {
+                        None | Some(b'{' | b';' | b'\n' | b'\r') => break,
+                        Some(_) => end = junk_end(bytes, next),
+                    }
+                }
+                self.damage(Damage::JunkText, start, end)
+            }
+        })
+    }
+}
+
+/// The length of what stands in parentheses glued to a word, with the closing one: a
+/// promotion piece in any script, a draw offer, `ep`.
+fn glued_parentheses(inner: &[u8]) -> Option<usize> {
+    let close = inner.iter().take(4).position(|&byte| byte == b')')?;
+    let plain = |&byte: &u8| byte.is_ascii_alphabetic() || byte == b'=' || byte >= 0x80;
+    (close > 0 && inner[..close].iter().all(plain)).then_some(close + 1)
+}
+
+fn next_nul(bytes: &[u8], from: usize) -> usize {
+    let rest = bytes.get(from..).unwrap_or_default();
+    memchr(0, rest).map_or(usize::MAX, |i| from + i)
+}
