@@ -65,7 +65,11 @@ impl<'a> Article<'a> {
         let mut inner = other.components();
         let mut outer = self.components().peekable();
         outer.peek().is_some()
-            && outer.all(|part| inner.next().is_some_and(|other| part.compare(other).is_eq()))
+            && outer.all(|part| {
+                inner
+                    .next()
+                    .is_some_and(|other| part.compare(other).is_eq())
+            })
     }
 
     /// Where it stands in the Laws: introduction, preface, articles, appendices, guidelines,
@@ -104,17 +108,25 @@ impl Component<'_> {
 
 impl Ord for Article<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.part_of_the_laws().cmp(&other.part_of_the_laws()).then_with(|| {
-            let mut theirs = other.components();
-            for mine in self.components() {
-                let Some(part) = theirs.next() else { return Ordering::Greater };
-                match mine.compare(part) {
-                    Ordering::Equal => {}
-                    unequal => return unequal,
+        self.part_of_the_laws()
+            .cmp(&other.part_of_the_laws())
+            .then_with(|| {
+                let mut theirs = other.components();
+                for mine in self.components() {
+                    let Some(part) = theirs.next() else {
+                        return Ordering::Greater;
+                    };
+                    match mine.compare(part) {
+                        Ordering::Equal => {}
+                        unequal => return unequal,
+                    }
                 }
-            }
-            if theirs.next().is_some() { Ordering::Less } else { Ordering::Equal }
-        })
+                if theirs.next().is_some() {
+                    Ordering::Less
+                } else {
+                    Ordering::Equal
+                }
+            })
     }
 }
 
@@ -163,7 +175,9 @@ mod tests {
 
     #[test]
     fn spellings_of_one_article_are_equal() {
-        for spelling in ["7.5.b", "7.5b", "7.5(b)", "7.5 b", "7.5.B", "07.5.b", "7.5.b/2"] {
+        for spelling in [
+            "7.5.b", "7.5b", "7.5(b)", "7.5 b", "7.5.B", "07.5.b", "7.5.b/2",
+        ] {
             assert_eq!(article(spelling), article("7.5.b"), "{spelling}");
         }
         assert_ne!(article("7.5.b"), article("7.5"));
@@ -189,9 +203,27 @@ mod tests {
     #[test]
     fn articles_stand_in_the_order_of_the_laws() {
         let laws = [
-            "Introduction", "Preface", "1.1", "3.9", "3.10.a", "3.10.b", "5.2.a", "9.6", "9.6.a",
-            "10.1", "12.9", "A.4", "C.10", "C.10.1", "C.10.d", "C.11", "G.6", "I.1", "II.3",
-            "III.5", "Glossary",
+            "Introduction",
+            "Preface",
+            "1.1",
+            "3.9",
+            "3.10.a",
+            "3.10.b",
+            "5.2.a",
+            "9.6",
+            "9.6.a",
+            "10.1",
+            "12.9",
+            "A.4",
+            "C.10",
+            "C.10.1",
+            "C.10.d",
+            "C.11",
+            "G.6",
+            "I.1",
+            "II.3",
+            "III.5",
+            "Glossary",
         ];
         assert!(laws.is_sorted_by(|a, b| article(a) < article(b)));
     }

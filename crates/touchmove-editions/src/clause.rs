@@ -51,17 +51,29 @@ pub struct Clause {
 impl Clause {
     /// A clause read in the edition's text.
     pub(crate) const fn text(id: &'static str, wording: Wording) -> Self {
-        Self { id, certainty: Certainty::Text, wording }
+        Self {
+            id,
+            certainty: Certainty::Text,
+            wording,
+        }
     }
 
     /// A clause known from a secondary source.
     pub(crate) const fn secondary(id: &'static str, wording: Wording) -> Self {
-        Self { id, certainty: Certainty::Secondary, wording }
+        Self {
+            id,
+            certainty: Certainty::Secondary,
+            wording,
+        }
     }
 
     /// A clause whose number or content is remembered or inferred.
     pub(crate) const fn memory(id: &'static str, wording: Wording) -> Self {
-        Self { id, certainty: Certainty::Memory, wording }
+        Self {
+            id,
+            certainty: Certainty::Memory,
+            wording,
+        }
     }
 
     /// The edition's number for it, with dots: `7.5.b`.

@@ -62,7 +62,9 @@ const fn days_in(year: u16, month: u8) -> u8 {
     match month {
         1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
         4 | 6 | 9 | 11 => 30,
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
+            29
+        }
         2 => 28,
         _ => 0,
     }
@@ -124,8 +126,11 @@ pub struct PartialDate {
 
 impl PartialDate {
     /// A date of which nothing is known: `????.??.??`.
-    pub const UNKNOWN: Self =
-        Self { digits: [UNKNOWN; 8], earliest: date(1, 1, 1), latest: date(9999, 12, 31) };
+    pub const UNKNOWN: Self = Self {
+        digits: [UNKNOWN; 8],
+        earliest: date(1, 1, 1),
+        latest: date(9999, 12, 31),
+    };
 
     /// The first day that it can be.
     #[must_use]
@@ -154,7 +159,11 @@ impl From<Date> for PartialDate {
             digit(dom, 10),
             digit(dom, 1),
         ];
-        Self { digits, earliest: day, latest: day }
+        Self {
+            digits,
+            earliest: day,
+            latest: day,
+        }
     }
 }
 
@@ -190,7 +199,10 @@ impl FromStr for PartialDate {
             return Err(fault(Fault::Form));
         };
         let digits = [y0, y1, y2, y3, m0, m1, d0, d1];
-        if !digits.iter().all(|&digit| digit == UNKNOWN || digit.is_ascii_digit()) {
+        if !digits
+            .iter()
+            .all(|&digit| digit == UNKNOWN || digit.is_ascii_digit())
+        {
             return Err(fault(Fault::Form));
         }
         let [year, month, day] = [&digits[..4], &digits[4..6], &digits[6..]];
@@ -204,20 +216,32 @@ impl FromStr for PartialDate {
             return Err(fault(Fault::Day));
         }
         let within = |year: u16| {
-            (1..=12).filter(move |&number| admits(month, u16::from(number))).flat_map(move |number| {
-                (1..=days_in(year, number))
-                    .filter(move |&number| admits(day, u16::from(number)))
-                    .map(move |day| Date { year, month: number, day })
-            })
+            (1..=12)
+                .filter(move |&number| admits(month, u16::from(number)))
+                .flat_map(move |number| {
+                    (1..=days_in(year, number))
+                        .filter(move |&number| admits(day, u16::from(number)))
+                        .map(move |day| Date {
+                            year,
+                            month: number,
+                            day,
+                        })
+                })
         };
-        let mut years = (1..=9999).filter(|&number| admits(year, number)).map(within);
+        let mut years = (1..=9999)
+            .filter(|&number| admits(year, number))
+            .map(within);
         let earliest = years.by_ref().find_map(|mut days| days.next());
         let latest = (1..=9999)
             .rev()
             .filter(|&number| admits(year, number))
             .find_map(|year| within(year).last());
         match (earliest, latest) {
-            (Some(earliest), Some(latest)) => Ok(Self { digits, earliest, latest }),
+            (Some(earliest), Some(latest)) => Ok(Self {
+                digits,
+                earliest,
+                latest,
+            }),
             _ => Err(fault(Fault::NoSuchDay)),
         }
     }
@@ -253,7 +277,10 @@ enum Fault {
 
 impl ParseDateError {
     fn new(text: &str, fault: Fault) -> Self {
-        Self { text: quoted(text), fault }
+        Self {
+            text: quoted(text),
+            fault,
+        }
     }
 }
 
@@ -329,7 +356,13 @@ mod tests {
 
     #[test]
     fn what_is_written_is_written_back() {
-        for text in ["2014.07.01", "2014.07.??", "1998.??.??", "????.??.??", "19??.??.1?"] {
+        for text in [
+            "2014.07.01",
+            "2014.07.??",
+            "1998.??.??",
+            "????.??.??",
+            "19??.??.1?",
+        ] {
             assert_eq!(partial(text).to_string(), text);
         }
         assert_eq!(PartialDate::UNKNOWN, partial("????.??.??"));
@@ -343,16 +376,35 @@ mod tests {
         assert_eq!(error("2014-07-01"), alloc::format!("`2014-07-01` {form}"));
         assert_eq!(error("2014.7.1"), alloc::format!("`2014.7.1` {form}"));
         assert_eq!(error("2014.07.0１"), alloc::format!("`2014.07.0１` {form}"));
-        assert_eq!(error("0000.??.??"), "`0000.??.??` is no date: the year is 0001 to 9999");
-        assert_eq!(error("2014.00.??"), "`2014.00.??` is no date: the month is 01 to 12");
-        assert_eq!(error("2014.07.32"), "`2014.07.32` is no date: the day is 01 to 31");
-        assert_eq!(error("2014.02.29"), "`2014.02.29` is no date: that month has no such day");
-        assert_eq!(error("????.02.30"), "`????.02.30` is no date: that month has no such day");
+        assert_eq!(
+            error("0000.??.??"),
+            "`0000.??.??` is no date: the year is 0001 to 9999"
+        );
+        assert_eq!(
+            error("2014.00.??"),
+            "`2014.00.??` is no date: the month is 01 to 12"
+        );
+        assert_eq!(
+            error("2014.07.32"),
+            "`2014.07.32` is no date: the day is 01 to 31"
+        );
+        assert_eq!(
+            error("2014.02.29"),
+            "`2014.02.29` is no date: that month has no such day"
+        );
+        assert_eq!(
+            error("????.02.30"),
+            "`????.02.30` is no date: that month has no such day"
+        );
     }
 
     #[test]
     fn a_long_text_is_quoted_in_part() {
-        let error = "9".repeat(10_000).parse::<PartialDate>().unwrap_err().to_string();
+        let error = "9"
+            .repeat(10_000)
+            .parse::<PartialDate>()
+            .unwrap_err()
+            .to_string();
         assert!(error.len() < 150, "{error}");
     }
 

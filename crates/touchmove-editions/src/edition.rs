@@ -135,12 +135,13 @@ impl Edition {
     #[must_use]
     pub fn by_date(date: impl Into<PartialDate>) -> InForce {
         let date = date.into();
-        let first = Self::ALL.partition_point(|edition| {
-            edition.until.is_some_and(|until| until <= date.earliest())
-        });
+        let first = Self::ALL
+            .partition_point(|edition| edition.until.is_some_and(|until| until <= date.earliest()));
         let end = Self::ALL.partition_point(|edition| edition.from <= date.latest());
         let editions = Self::ALL.get(first..end).unwrap_or_default();
-        let earlier = Self::ALL.first().is_none_or(|edition| date.earliest() < edition.from);
+        let earlier = Self::ALL
+            .first()
+            .is_none_or(|edition| date.earliest() < edition.from);
         InForce { earlier, editions }
     }
 
@@ -185,7 +186,9 @@ impl Edition {
     #[must_use]
     pub fn clause(&self, article: &str) -> Option<&'static Clause> {
         let article = Article::new(article);
-        self.clauses.iter().find(|clause| clause.article() == article)
+        self.clauses
+            .iter()
+            .find(|clause| clause.article() == article)
     }
 
     /// The clause that gives a rule in this edition; `None` if the edition does not have the rule,
@@ -256,7 +259,10 @@ impl InForce {
 impl From<&'static Edition> for InForce {
     /// That edition and no other, whatever the date.
     fn from(edition: &'static Edition) -> Self {
-        Self { earlier: false, editions: core::slice::from_ref(edition) }
+        Self {
+            earlier: false,
+            editions: core::slice::from_ref(edition),
+        }
     }
 }
 
@@ -268,7 +274,11 @@ pub struct UnknownEdition {
 
 impl fmt::Display for UnknownEdition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no edition `{}` of the Laws; there are ", self.name)?;
+        write!(
+            f,
+            "there is no edition `{}` of the Laws; there are ",
+            self.name
+        )?;
         for (at, edition) in Edition::ALL.iter().enumerate() {
             let comma = if at == 0 { "" } else { ", " };
             write!(f, "{comma}{edition}")?;

@@ -93,7 +93,9 @@ impl EndingRules {
     #[must_use]
     pub fn of(edition: &'static Edition) -> Self {
         let values = edition.values();
-        let provision = |rule| Provision { cite: edition.cite(rule) };
+        let provision = |rule| Provision {
+            cite: edition.cite(rule),
+        };
         let always = |rule| Some(provision(rule));
         let when = |holds: Option<bool>, rule| (holds == Some(true)).then(|| provision(rule));
         Self {
@@ -142,7 +144,8 @@ impl EndingRules {
     /// What two sets of rules have in common, with the articles of the first.
     #[must_use]
     pub fn milder(self, other: Self) -> Self {
-        let both = |this: Option<Provision>, that: Option<Provision>| this.filter(|_| that.is_some());
+        let both =
+            |this: Option<Provision>, that: Option<Provision>| this.filter(|_| that.is_some());
         Self {
             checkmate: self.checkmate,
             stalemate: self.stalemate,

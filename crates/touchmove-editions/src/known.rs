@@ -67,22 +67,38 @@ impl<T: Copy> Known<T> {
 
 /// A value read in the edition's text.
 pub(crate) const fn text<T: Copy>(value: T, source: &'static str) -> Known<T> {
-    Known { value: Some(value), certainty: Certainty::Text, source }
+    Known {
+        value: Some(value),
+        certainty: Certainty::Text,
+        source,
+    }
 }
 
 /// A value from a secondary source.
 pub(crate) const fn secondary<T: Copy>(value: T, source: &'static str) -> Known<T> {
-    Known { value: Some(value), certainty: Certainty::Secondary, source }
+    Known {
+        value: Some(value),
+        certainty: Certainty::Secondary,
+        source,
+    }
 }
 
 /// A value from memory, or inferred from the neighbouring editions.
 pub(crate) const fn memory<T: Copy>(value: T, source: &'static str) -> Known<T> {
-    Known { value: Some(value), certainty: Certainty::Memory, source }
+    Known {
+        value: Some(value),
+        certainty: Certainty::Memory,
+        source,
+    }
 }
 
 /// No value.
 pub(crate) const fn unknown<T: Copy>(source: &'static str) -> Known<T> {
-    Known { value: None, certainty: Certainty::Unknown, source }
+    Known {
+        value: None,
+        certainty: Certainty::Unknown,
+        source,
+    }
 }
 
 /// One value across all editions, so that they can be read side by side.

@@ -55,7 +55,7 @@ pub use ending::{EndingRules, FivefoldEnds, Provision};
 pub use known::{Certainty, Known};
 pub use rule::Rule;
 pub use values::{
-    BothColours, BothFlags, CastlingFallback, CastlingRook, ClaimStopsClock, ClassLimits, Class,
+    BothColours, BothFlags, CastlingFallback, CastlingRook, ClaimStopsClock, Class, ClassLimits,
     DefaultTime, DevicePenalty, Displaced, EmptyPress, EndingProviso, Fivefold, IllegalMoves,
     KingCapture, Limit, MoveMade, Penalty, Place, Quickplay, RecordingWaiver, Resumption,
     ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken, TouchClaims, TouchIntent,

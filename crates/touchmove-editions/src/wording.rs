@@ -17,7 +17,12 @@ const fn mechanical(
     paraphrase: &'static str,
     rules: &'static [Rule],
 ) -> Wording {
-    Wording { title, paraphrase, kind: Kind::Mechanical, rules }
+    Wording {
+        title,
+        paraphrase,
+        kind: Kind::Mechanical,
+        rules,
+    }
 }
 
 /// A clause that says what a word means.
@@ -26,10 +31,20 @@ const fn definition(
     paraphrase: &'static str,
     rules: &'static [Rule],
 ) -> Wording {
-    Wording { title, paraphrase, kind: Kind::Definition, rules }
+    Wording {
+        title,
+        paraphrase,
+        kind: Kind::Definition,
+        rules,
+    }
 }
 
 /// A clause that the rules of the competition fill in.
 const fn setting(title: &'static str, paraphrase: &'static str, rules: &'static [Rule]) -> Wording {
-    Wording { title, paraphrase, kind: Kind::Setting, rules }
+    Wording {
+        title,
+        paraphrase,
+        kind: Kind::Setting,
+        rules,
+    }
 }

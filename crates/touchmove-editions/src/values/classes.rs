@@ -1,7 +1,7 @@
 //! Classes of play, appendices and notation across the editions (2014 A to F).
 
+use super::{ClassLimits, Limit, Place, Resumption, Seconds, Sign};
 use crate::known::{Row, memory, secondary, text, unknown};
-use super::*;
 
 const LIMITS_1997: ClassLimits = ClassLimits {
     blitz: Limit::Below(Seconds::minutes(15)),
@@ -9,18 +9,25 @@ const LIMITS_1997: ClassLimits = ClassLimits {
     increment_counts: false,
 };
 
-const LIMITS_2001: ClassLimits = ClassLimits { increment_counts: true, ..LIMITS_1997 };
+const LIMITS_2001: ClassLimits = ClassLimits {
+    increment_counts: true,
+    ..LIMITS_1997
+};
 
-const LIMITS_2009: ClassLimits =
-    ClassLimits { rapid: Limit::Below(Seconds::minutes(60)), ..LIMITS_2001 };
+const LIMITS_2009: ClassLimits = ClassLimits {
+    rapid: Limit::Below(Seconds::minutes(60)),
+    ..LIMITS_2001
+};
 
-const LIMITS_2014: ClassLimits =
-    ClassLimits { blitz: Limit::UpTo(Seconds::minutes(10)), ..LIMITS_2009 };
+const LIMITS_2014: ClassLimits = ClassLimits {
+    blitz: Limit::UpTo(Seconds::minutes(10)),
+    ..LIMITS_2009
+};
 
 /// Where blitz and rapid play end.
 pub(super) const CLASSES: Row<ClassLimits> = Row {
     y1997: text(LIMITS_1997, "B.1, C.1"),
-    y2001: memory(LIMITS_2001, "B.1, C.1"),
+    y2001: memory(LIMITS_2001, "as 1997, increments counted in"),
     y2005: memory(LIMITS_2001, "taken to be as 2001"),
     y2009: text(LIMITS_2009, "A.1, B.1"),
     y2014: text(LIMITS_2014, "A.1, B.1"),
@@ -44,9 +51,18 @@ pub(super) const ADJOURNMENT: Row<Place> = Row {
 /// Lateness at the resumption.
 pub(super) const RESUMPTION: Row<Resumption> = Row {
     y1997: text(Resumption::LostAfter(Seconds::minutes(60)), "A.10"),
-    y2001: memory(Resumption::LostAfter(Seconds::minutes(60)), "taken to be as 1997"),
-    y2005: memory(Resumption::LostAfter(Seconds::minutes(60)), "taken to be as 1997"),
-    y2009: text(Resumption::LostAfter(Seconds::minutes(60)), "guidelines, 10"),
+    y2001: memory(
+        Resumption::LostAfter(Seconds::minutes(60)),
+        "taken to be as 1997",
+    ),
+    y2005: memory(
+        Resumption::LostAfter(Seconds::minutes(60)),
+        "taken to be as 1997",
+    ),
+    y2009: text(
+        Resumption::LostAfter(Seconds::minutes(60)),
+        "guidelines, 10",
+    ),
     y2014: text(Resumption::DefaultTime, "E.10"),
     y2017: secondary(Resumption::DefaultTime, "I.10"),
     y2018: secondary(Resumption::DefaultTime, "I.10"),

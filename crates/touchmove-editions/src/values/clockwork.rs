@@ -1,7 +1,7 @@
 //! The clock, the scoresheet and quickplay finishes across the editions (2014 6, 8, G).
 
+use super::{BothFlags, DefaultTime, Quickplay, RecordingWaiver, Seconds};
 use crate::known::{Row, memory, secondary, text, unknown};
-use super::*;
 
 /// In Article 10, in force in every last period without increment.
 const ARTICLE_10: Quickplay = Quickplay {
@@ -12,11 +12,18 @@ const ARTICLE_10: Quickplay = Quickplay {
 };
 
 /// The same, and what the arbiter decides is final.
-const ARTICLE_10_FINAL: Quickplay = Quickplay { appeal: false, ..ARTICLE_10 };
+const ARTICLE_10_FINAL: Quickplay = Quickplay {
+    appeal: false,
+    ..ARTICLE_10
+};
 
 /// In force if the competition adopts it.
-const ADOPTED: Quickplay =
-    Quickplay { always: false, delay_request: true, appeal: true, ..ARTICLE_10 };
+const ADOPTED: Quickplay = Quickplay {
+    always: false,
+    delay_request: true,
+    appeal: true,
+    ..ARTICLE_10
+};
 
 /// A move not pressed is completed by the player's next.
 pub(super) const COMPLETED_BY_NEXT_MOVE: Row<bool> = Row {
@@ -33,7 +40,10 @@ pub(super) const COMPLETED_BY_NEXT_MOVE: Row<bool> = Row {
 /// How late a player may come.
 pub(super) const DEFAULT_TIME: Row<DefaultTime> = Row {
     y1997: text(DefaultTime::Own(Seconds::minutes(60)), "6.6"),
-    y2001: secondary(DefaultTime::Own(Seconds::minutes(60)), "list of changes of 2001"),
+    y2001: secondary(
+        DefaultTime::Own(Seconds::minutes(60)),
+        "list of changes of 2001",
+    ),
     y2005: secondary(DefaultTime::Own(Seconds::minutes(60)), "6.7"),
     y2009: text(DefaultTime::Own(Seconds::minutes(0)), "6.6.a"),
     y2014: text(DefaultTime::Announced, "6.7.a"),
@@ -92,14 +102,62 @@ pub(super) const BOTH_FLAGS: Row<BothFlags> = Row {
 
 /// When a player need not record.
 pub(super) const RECORDING_WAIVER: Row<RecordingWaiver> = Row {
-    y1997: text(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "8.4"),
-    y2001: memory(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "taken to be as 1997"),
-    y2005: memory(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "taken to be as 1997"),
-    y2009: text(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "8.4"),
-    y2014: text(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "8.4"),
-    y2017: secondary(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "8.4"),
-    y2018: secondary(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "8.4"),
-    y2023: text(RecordingWaiver { below: Seconds::minutes(5), unless_increment: Seconds(30) }, "8.4"),
+    y1997: text(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "8.4",
+    ),
+    y2001: memory(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "taken to be as 1997",
+    ),
+    y2005: memory(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "taken to be as 1997",
+    ),
+    y2009: text(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "8.4",
+    ),
+    y2014: text(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "8.4",
+    ),
+    y2017: secondary(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "8.4",
+    ),
+    y2018: secondary(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "8.4",
+    ),
+    y2023: text(
+        RecordingWaiver {
+            below: Seconds::minutes(5),
+            unless_increment: Seconds(30),
+        },
+        "8.4",
+    ),
 };
 
 /// Moves may be written down before they are made.

@@ -1,7 +1,10 @@
 //! Endings and draws across the editions (2014 5, 9).
 
+use super::{
+    ClaimStopsClock, EndingProviso, Fivefold, SamenessOfCastling, Seconds, TimeTaken, TouchOrMove,
+    WrongClaim,
+};
 use crate::known::{Row, memory, secondary, text, unknown};
-use super::*;
 
 const THREE_MINUTES_AND_HALF: WrongClaim = WrongClaim {
     opponent_gains: Seconds::minutes(3),
@@ -13,11 +16,15 @@ const THREE_MINUTES_AND_HALF_FLOORED: WrongClaim = WrongClaim {
     claimant_loses: TimeTaken::HalfAtMostLeaving(Seconds::minutes(3), Seconds::minutes(1)),
 };
 
-const THREE_MINUTES: WrongClaim =
-    WrongClaim { opponent_gains: Seconds::minutes(3), claimant_loses: TimeTaken::Nothing };
+const THREE_MINUTES: WrongClaim = WrongClaim {
+    opponent_gains: Seconds::minutes(3),
+    claimant_loses: TimeTaken::Nothing,
+};
 
-const TWO_MINUTES: WrongClaim =
-    WrongClaim { opponent_gains: Seconds::minutes(2), claimant_loses: TimeTaken::Nothing };
+const TWO_MINUTES: WrongClaim = WrongClaim {
+    opponent_gains: Seconds::minutes(2),
+    claimant_loses: TimeTaken::Nothing,
+};
 
 /// What a move that mates or stalemates must fulfil.
 pub(super) const MATE_PROVISO: Row<EndingProviso> = Row {
@@ -119,7 +126,10 @@ pub(super) const INTENDED_MOVE_FIXED: Row<bool> = Row {
 pub(super) const SAMENESS_OF_CASTLING: Row<SamenessOfCastling> = Row {
     y1997: text(SamenessOfCastling::NowOrLater, "9.2"),
     y2001: memory(SamenessOfCastling::NowOrLater, "taken to be as 1997"),
-    y2005: secondary(SamenessOfCastling::NowOrLater, "disputed among commentators of the time"),
+    y2005: secondary(
+        SamenessOfCastling::NowOrLater,
+        "disputed among commentators of the time",
+    ),
     y2009: text(SamenessOfCastling::LostOnlyAfterMoving, "9.2"),
     y2014: text(SamenessOfCastling::LostOnlyAfterMoving, "9.2"),
     y2017: text(SamenessOfCastling::WithUnmovedRook, "9.2.2.2"),

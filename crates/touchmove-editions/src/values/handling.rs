@@ -1,7 +1,10 @@
 //! Moving the pieces across the editions (2014 1, 3, 4).
 
+use super::{
+    BothColours, CastlingFallback, CastlingRook, KingCapture, MoveMade, TouchClaims, TouchIntent,
+    TurnPasses,
+};
 use crate::known::{Row, memory, secondary, text, unknown};
-use super::*;
 
 /// When the opponent has the move.
 pub(super) const TURN_PASSES: Row<TurnPasses> = Row {

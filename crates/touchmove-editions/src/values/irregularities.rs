@@ -1,7 +1,10 @@
 //! Irregularities and penalties across the editions (2014 7, 10, 11, 12).
 
+use super::{
+    DevicePenalty, Displaced, EmptyPress, IllegalMoves, Penalty, ReversedColours, Seconds,
+    TwoHands, UnpromotedPawn,
+};
 use crate::known::{Row, memory, secondary, text, unknown};
-use super::*;
 
 /// An illegal move is put right, and that is all; time and loss come in a quickplay finish only.
 const NO_PENALTY: IllegalMoves = IllegalMoves {
@@ -16,11 +19,15 @@ const THIRD_LOSES: IllegalMoves = IllegalMoves {
     drawn_if_opponent_cannot_mate: false,
 };
 
-const THIRD_LOSES_OR_DRAWS: IllegalMoves =
-    IllegalMoves { drawn_if_opponent_cannot_mate: true, ..THIRD_LOSES };
+const THIRD_LOSES_OR_DRAWS: IllegalMoves = IllegalMoves {
+    drawn_if_opponent_cannot_mate: true,
+    ..THIRD_LOSES
+};
 
-const SECOND_LOSES_OR_DRAWS: IllegalMoves =
-    IllegalMoves { loses_at: Some(2), ..THIRD_LOSES_OR_DRAWS };
+const SECOND_LOSES_OR_DRAWS: IllegalMoves = IllegalMoves {
+    loses_at: Some(2),
+    ..THIRD_LOSES_OR_DRAWS
+};
 
 const PENALTIES_1997: &[Penalty] = &[
     Penalty::Warning,
@@ -66,7 +73,10 @@ const PENALTIES_2023: &[Penalty] = &[
 /// Completed illegal moves in standard play.
 pub(super) const ILLEGAL_MOVES: Row<IllegalMoves> = Row {
     y1997: text(NO_PENALTY, "7.4"),
-    y2001: secondary(THIRD_LOSES, "7.4.b; whether with a draw exception is not known"),
+    y2001: secondary(
+        THIRD_LOSES,
+        "7.4.b; whether with a draw exception is not known",
+    ),
     y2005: memory(THIRD_LOSES_OR_DRAWS, "7.4.b"),
     y2009: text(THIRD_LOSES_OR_DRAWS, "7.4.b"),
     y2014: text(SECOND_LOSES_OR_DRAWS, "7.5.b"),

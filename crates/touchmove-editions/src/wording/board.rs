@@ -127,8 +127,11 @@ pub(crate) const PAWN_AND_PROMOTION: Wording = mechanical(
      queen, rook, bishop or knight on the last rank.",
     &[EnPassant, Promotion],
 );
-pub(crate) const KING_STEP: Wording =
-    mechanical("The king's step", "The king moves to a neighbouring square.", &[KingStep]);
+pub(crate) const KING_STEP: Wording = mechanical(
+    "The king's step",
+    "The king moves to a neighbouring square.",
+    &[KingStep],
+);
 pub(crate) const KING_STEP_UNATTACKED: Wording = mechanical(
     "The king's step",
     "The king moves to a neighbouring square that no man of the opponent's attacks.",

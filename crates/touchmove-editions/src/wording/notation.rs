@@ -165,8 +165,11 @@ pub(crate) const PROMOTION_NOTATION: Wording = mechanical(
     "The pawn's move, and at once the letter of the new piece: d8Q.",
     &[PromotionNotation],
 );
-pub(crate) const DRAW_OFFER_NOTATION: Wording =
-    mechanical("A draw offer", "An offer of a draw is marked (=).", &[DrawOfferNotation]);
+pub(crate) const DRAW_OFFER_NOTATION: Wording = mechanical(
+    "A draw offer",
+    "An offer of a draw is marked (=).",
+    &[DrawOfferNotation],
+);
 pub(crate) const SIGNS: Wording = mechanical(
     "Signs",
     "0-0 and 0-0-0 for castling kingside and queenside; and, all optional, x for a capture, + for \
@@ -197,9 +200,11 @@ pub(crate) const QUEENSIDE_SIGN: Wording = mechanical(
 );
 pub(crate) const CAPTURE_SIGN: Wording =
     mechanical("The sign of a capture", "x is a capture.", &[CaptureSign]);
-pub(crate) const CHECK_SIGN: Wording =
-    mechanical("The sign of check", "+ is check.", &[CheckSign]);
+pub(crate) const CHECK_SIGN: Wording = mechanical("The sign of check", "+ is check.", &[CheckSign]);
 pub(crate) const MATE_SIGN: Wording =
     mechanical("The sign of mate", "++ or # is mate.", &[MateSign]);
-pub(crate) const EN_PASSANT_SIGN: Wording =
-    mechanical("The sign of en passant", "e.p. is a capture en passant.", &[EnPassantSign]);
+pub(crate) const EN_PASSANT_SIGN: Wording = mechanical(
+    "The sign of en passant",
+    "e.p. is a capture en passant.",
+    &[EnPassantSign],
+);

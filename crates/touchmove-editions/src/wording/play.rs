@@ -155,11 +155,15 @@ pub(crate) const ILLEGAL_MOVE_1997: Wording = mechanical(
      one that is sure; the man that was moved must move if it can.",
     &[IllegalMove, IllegalMoveCompleted],
 );
-pub(crate) const ILLEGAL_MOVES_PARTLY_KNOWN: Wording = mechanical(
-    "Illegal moves",
-    "The position before an illegal move is put back; the opponent gets two minutes, and the third \
-     illegal move of a player loses.",
-    &[IllegalMove, IllegalMoveCompleted, IllegalMoveTime, IllegalMoveLoss],
+pub(crate) const ILLEGAL_MOVE_RESTORED: Wording = mechanical(
+    "Illegal move",
+    "If an illegal move is found, the position before is put back, or the last one that is sure.",
+    &[IllegalMove, IllegalMoveCompleted],
+);
+pub(crate) const THIRD_ILLEGAL_MOVE_LOSES: Wording = mechanical(
+    "Two minutes, then loss",
+    "For each of a player's first two illegal moves the opponent gets two minutes; the third loses.",
+    &[IllegalMoveTime, IllegalMoveLoss],
 );
 pub(crate) const ILLEGAL_MOVE_2009: Wording = mechanical(
     "Completed illegal move",
@@ -301,8 +305,11 @@ pub(crate) const CLAIM_LOST_BY_MOVE: Wording = mechanical(
     "Who makes a move without claiming can no longer claim a draw on it.",
     &[ClaimRightLost],
 );
-pub(crate) const CORRECT_CLAIM: Wording =
-    mechanical("A right claim", "The game is drawn at once.", &[CorrectDrawClaim]);
+pub(crate) const CORRECT_CLAIM: Wording = mechanical(
+    "A right claim",
+    "The game is drawn at once.",
+    &[CorrectDrawClaim],
+);
 pub(crate) const WRONG_CLAIM: Wording = mechanical(
     "A wrong claim",
     "The opponent gets two minutes and play goes on; an intended move must be played.",

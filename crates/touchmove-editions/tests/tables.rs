@@ -1,0 +1,330 @@
+//! The tables agree with themselves and with the documents.
+
+use std::collections::BTreeSet;
+
+use touchmove_editions::{
+    Certainty, Cite, Class, Clause, DefaultTime, Edition, Rule, Seconds, TimeTaken, TurnPasses,
+};
+
+fn laws(name: &str) -> &'static Edition {
+    Edition::named(name).expect("an edition")
+}
+
+#[track_caller]
+fn assert_cites(edition: &str, rule: Rule, article: Option<&str>) {
+    assert_eq!(
+        laws(edition).cite(rule).map(Cite::article),
+        article,
+        "{edition}: {rule}"
+    );
+}
+
+#[test]
+fn clauses_stand_in_the_order_of_the_laws_and_once() {
+    for edition in Edition::ALL {
+        for pair in edition.clauses().windows(2) {
+            assert!(
+                pair[0].article() < pair[1].article(),
+                "{edition}: {} is not before {}",
+                pair[0].id(),
+                pair[1].id()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_rule_has_one_clause_in_an_edition() {
+    for edition in Edition::ALL {
+        let mut cited = BTreeSet::new();
+        for rule in edition.clauses().iter().flat_map(Clause::rules) {
+            assert!(cited.insert(*rule), "{edition} cites `{rule}` twice");
+        }
+    }
+}
+
+#[test]
+fn every_rule_is_cited_by_some_edition() {
+    for &rule in Rule::ALL {
+        assert!(
+            Edition::ALL
+                .iter()
+                .any(|edition| edition.cite(rule).is_some()),
+            "{rule}"
+        );
+    }
+}
+
+#[test]
+fn what_is_cited_is_a_clause_that_the_edition_lists() {
+    for edition in Edition::ALL {
+        for &rule in Rule::ALL {
+            let Some(cite) = edition.cite(rule) else {
+                continue;
+            };
+            assert_eq!(edition.clause(cite.article()), Some(cite.clause()));
+            assert_eq!(cite.to_string(), format!("{edition} {}", cite.article()));
+        }
+    }
+}
+
+#[test]
+fn identifiers_are_written_regularly() {
+    for edition in Edition::ALL {
+        for clause in edition.clauses() {
+            assert_eq!(clause.article().to_string(), clause.id(), "{edition}");
+        }
+    }
+}
+
+#[test]
+fn titles_and_paraphrases_are_sentences_of_a_sensible_length() {
+    for clause in Edition::ALL.iter().flat_map(Edition::clauses) {
+        assert!(
+            (4..=45).contains(&clause.title().len()),
+            "{}",
+            clause.title()
+        );
+        assert!(!clause.title().ends_with('.'), "{}", clause.title());
+        assert!(
+            (11..=330).contains(&clause.paraphrase().len()),
+            "{}",
+            clause.paraphrase()
+        );
+        assert!(
+            clause.paraphrase().ends_with('.'),
+            "{}",
+            clause.paraphrase()
+        );
+        assert!(
+            !clause.paraphrase().contains("  "),
+            "{}",
+            clause.paraphrase()
+        );
+    }
+}
+
+#[test]
+fn names_of_rules_differ() {
+    let names: BTreeSet<_> = Rule::ALL.iter().map(|rule| rule.name()).collect();
+    assert_eq!(names.len(), Rule::ALL.len());
+}
+
+#[test]
+fn an_unknown_value_is_marked_so_and_a_known_one_has_a_source() {
+    for edition in Edition::ALL {
+        for (field, certainty, source) in edition.values().provenance() {
+            assert!(!source.is_empty(), "{edition}: {field}");
+            let partly_known = matches!(edition.name(), "2001" | "2005");
+            assert!(
+                !partly_known || certainty < Certainty::Text,
+                "{edition}: {field} cannot have been read"
+            );
+        }
+        assert!(
+            edition
+                .clauses()
+                .iter()
+                .all(|clause| clause.certainty() > Certainty::Unknown),
+            "{edition}"
+        );
+    }
+}
+
+#[test]
+fn values_of_the_seeded_editions_are_known_from_the_text() {
+    let loose = |name: &str| -> Vec<&str> {
+        let values = laws(name).values();
+        values
+            .provenance()
+            .filter(|row| row.1 < Certainty::Text)
+            .map(|row| row.0)
+            .collect()
+    };
+    assert_eq!(loose("1997"), ["may_write_first", "blind_play"]);
+    assert_eq!(loose("2014"), [""; 0]);
+}
+
+#[test]
+fn the_articles_of_the_endings_are_those_of_the_documents() {
+    use Rule::*;
+    for (edition, rule, article) in [
+        ("1997", Checkmate, "5.1.a"),
+        ("1997", DeadPosition, "9.6"),
+        ("1997", Agreement, "5.3"),
+        ("1997", LossOnTime, "6.9"),
+        ("2001", LossOnTime, "6.10"),
+        ("2005", DeadPosition, "5.2.b"),
+        ("2009", DeadPosition, "5.2.b"),
+        ("2009", IllegalMoveLoss, "7.4.b"),
+        ("2014", Stalemate, "5.2.a"),
+        ("2014", DeadPosition, "5.2.b"),
+        ("2014", FivefoldRepetition, "9.6.a"),
+        ("2014", SeventyFiveMoves, "9.6.b"),
+        ("2014", IllegalMoveLoss, "7.5.b"),
+        ("2014", PawnLeftOnLastRank, "7.5.a"),
+        ("2017", IllegalMoveLoss, "7.5.3"),
+        ("2017", EnPassant, "3.7.4.1"),
+        ("2018", IllegalMoveLoss, "7.5.5"),
+        ("2023", DeadPosition, "5.2.2"),
+        ("2023", FivefoldRepetition, "9.6.1"),
+        ("2023", EnPassant, "3.7.3.1"),
+        ("2023", SamePosition, "9.2.3"),
+    ] {
+        assert_cites(edition, rule, Some(article));
+    }
+}
+
+#[test]
+fn what_an_edition_does_not_have_cannot_be_cited() {
+    use Rule::*;
+    for edition in ["1997", "2001", "2005", "2009"] {
+        assert_cites(edition, FivefoldRepetition, None);
+        assert_cites(edition, SeventyFiveMoves, None);
+    }
+    for edition in ["1997", "2001", "2005"] {
+        assert_cites(edition, Chess960, None);
+    }
+    assert_cites("2018", ResignationAgainstNoMate, None);
+    assert_cites("2014", AgreementNeedsMoves, None);
+}
+
+#[test]
+fn the_notation_is_cited_by_its_appendix() {
+    use Rule::*;
+    for (edition, rule, article) in [
+        ("1997", AmbiguousMove, "E.9"),
+        ("1997", SameFileNotation, "E.9.2"),
+        ("1997", DrawOfferNotation, "E.12"),
+        ("1997", CheckSign, "E"),
+        ("2001", AmbiguousMove, "C"),
+        ("2009", DrawOfferNotation, "C.13"),
+        ("2009", PromotionNotation, "C.12"),
+        ("2014", AmbiguousMove, "C.10"),
+        ("2014", OtherwiseFileNotation, "C.10"),
+        ("2014", SameRankNotation, "C.10.1"),
+        ("2014", PromotionNotation, "C.11"),
+        ("2014", DrawOfferNotation, "C.12"),
+        ("2014", CheckSign, "C.13"),
+        ("2023", CheckSign, "C.13.4"),
+        ("2023", OtherwiseFileNotation, "C.10.3"),
+    ] {
+        assert_cites(edition, rule, Some(article));
+    }
+}
+
+#[test]
+fn every_edition_can_cite_an_illegal_move_and_the_draws() {
+    use Rule::*;
+    let always = [
+        Checkmate,
+        Resignation,
+        Stalemate,
+        DeadPosition,
+        LossOnTime,
+        FlagAgainstNoMate,
+        IllegalMove,
+        IllegalMoveCompleted,
+        ThreefoldIntended,
+        ThreefoldAppeared,
+        FiftyMoveIntended,
+        FiftyMoveCompleted,
+        AmbiguousMove,
+        CaptureNotation,
+        PromotionNotation,
+    ];
+    for edition in Edition::ALL {
+        for rule in always {
+            assert!(edition.cite(rule).is_some(), "{edition}: {rule}");
+        }
+    }
+}
+
+#[test]
+fn a_clause_is_found_in_any_spelling() {
+    for spelling in ["9.6.b", "9.6b", "9.6(b)", "9.6.B", "9.6.b/2"] {
+        let clause = laws("2014").clause(spelling).expect(spelling);
+        assert_eq!(clause.id(), "9.6.b");
+    }
+    assert_eq!(
+        laws("2014").clause("3.8.b(1)[a]").map(Clause::id),
+        Some("3.8.b.1.a")
+    );
+    for nothing in ["", "9.6.c", "99", "/", "9.6.b.1"] {
+        assert_eq!(laws("2014").clause(nothing), None, "{nothing}");
+    }
+}
+
+#[test]
+fn values_are_those_of_the_difference_table() {
+    let values = |name| laws(name).values();
+    assert_eq!(
+        values("1997").turn_passes.get(),
+        Some(TurnPasses::Completed)
+    );
+    assert_eq!(values("2001").turn_passes.get(), None);
+    assert_eq!(values("2009").turn_passes.get(), Some(TurnPasses::Made));
+
+    let loses_at = |name| {
+        values(name)
+            .illegal_moves
+            .get()
+            .and_then(|cost| cost.loses_at)
+    };
+    assert_eq!(
+        ["1997", "2001", "2009", "2014", "2023"].map(loses_at),
+        [None, Some(3), Some(3), Some(2), Some(2)]
+    );
+
+    let wrong_claim = |name| values(name).wrong_claim.get().expect("known");
+    assert_eq!(wrong_claim("1997").opponent_gains, Seconds(180));
+    assert_eq!(
+        wrong_claim("1997").claimant_loses,
+        TimeTaken::HalfAtMost(Seconds(180))
+    );
+    assert_eq!(wrong_claim("2009").opponent_gains, Seconds(180));
+    assert_eq!(wrong_claim("2014").opponent_gains, Seconds(120));
+    assert_eq!(wrong_claim("2014").claimant_loses, TimeTaken::Nothing);
+
+    assert_eq!(
+        values("1997").default_time.get(),
+        Some(DefaultTime::Own(Seconds(3600)))
+    );
+    assert_eq!(
+        values("2009").default_time.get(),
+        Some(DefaultTime::Own(Seconds(0)))
+    );
+    assert_eq!(
+        values("2014").default_time.get(),
+        Some(DefaultTime::Announced)
+    );
+
+    let penalties = |name| values(name).penalties.get().map(<[_]>::len);
+    assert_eq!(
+        ["1997", "2001", "2009", "2014", "2023"].map(penalties),
+        [Some(5), None, Some(7), Some(8), Some(9)]
+    );
+}
+
+#[test]
+fn classes_end_where_the_editions_say() {
+    let class = |name, minutes: u64, increment: u64| {
+        let limits = laws(name).values().classes.get().expect("known");
+        limits.class(minutes * 60_000, increment * 1000)
+    };
+    assert_eq!(class("2014", 10, 0), Class::Blitz);
+    assert_eq!(class("2014", 11, 0), Class::Rapid);
+    assert_eq!(class("2014", 3, 2), Class::Blitz);
+    assert_eq!(class("2014", 30, 30), Class::Standard);
+    assert_eq!(class("2014", 60, 0), Class::Standard);
+    assert_eq!(class("2009", 14, 0), Class::Blitz);
+    assert_eq!(class("2009", 15, 0), Class::Rapid);
+    assert_eq!(class("2009", 60, 0), Class::Standard);
+    assert_eq!(class("1997", 14, 60), Class::Blitz);
+    assert_eq!(class("1997", 60, 0), Class::Rapid);
+    assert_eq!(class("1997", 61, 0), Class::Standard);
+    assert_eq!(
+        class("2014", u64::MAX / 60_000, u64::MAX / 1000),
+        Class::Standard
+    );
+}
