@@ -1,0 +1,132 @@
+//! Material verdicts, held against every position with one man each.
+
+use touchmove_board::{Colour, Faults, File, Man, Placement, Position, Rank, Role, Setup, Square};
+use touchmove_winnable::{Budget, Certificate, Material, Verdict, is_dead, winnable};
+
+fn position(fen: &str) -> Position {
+    fen.parse().unwrap()
+}
+
+#[test]
+fn bare_kings_are_dead() {
+    assert_eq!(
+        is_dead(&position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), Budget::FAST),
+        Some(true)
+    );
+}
+
+#[test]
+fn bishops_of_one_colour_are_dead_however_many_and_whosesoever() {
+    for fen in [
+        "8/6k1/8/8/4B3/3B4/8/1K6 w - - 0 1",
+        "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1",
+    ] {
+        assert_eq!(is_dead(&position(fen), Budget::FAST), Some(true), "{fen}");
+    }
+    // f8 is dark, f1 is light.
+    assert_eq!(
+        is_dead(&position("4kb2/8/8/8/8/8/8/4KB2 w - - 0 1"), Budget::FAST),
+        None
+    );
+}
+
+#[test]
+fn stalemate_and_mate_are_not_called_dead() {
+    let stalemate = position("k7/8/NK6/8/8/8/8/8 b - - 0 1");
+    assert!(stalemate.is_stalemate());
+    assert_eq!(is_dead(&stalemate, Budget::FAST), Some(false));
+    let mate = position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(is_dead(&mate, Budget::FAST), Some(false));
+    assert_eq!(
+        winnable(&mate, Colour::White, Budget::FAST),
+        Verdict::Yes(vec![])
+    );
+    assert_eq!(
+        winnable(&mate, Colour::Black, Budget::FAST),
+        Verdict::No(Certificate::Material(Material::BareKing))
+    );
+}
+
+#[test]
+fn a_player_who_is_mated_or_stalemates_cannot_mate_any_more() {
+    let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(
+        winnable(&stalemate, Colour::White, Budget::FAST),
+        Verdict::No(Certificate::Over)
+    );
+}
+
+/// All placements of both kings, one man of White's, and one or none of Black's.
+fn every_position(white: Role, black: Option<Role>, mut visit: impl FnMut(&Position)) {
+    for white_king in Square::all() {
+        // A quarter of the board; the rest is its mirror image.
+        for black_king in
+            Square::all().filter(|king| king.file() < File::E && king.rank() < Rank::R5)
+        {
+            for man in Square::all() {
+                let others: Vec<Option<Square>> = if black.is_some() {
+                    Square::all().map(Some).collect()
+                } else {
+                    vec![None]
+                };
+                for other in others {
+                    let mut placement = Placement::EMPTY;
+                    let men = [
+                        Some((white_king, Role::King.of(Colour::White))),
+                        Some((black_king, Role::King.of(Colour::Black))),
+                        Some((man, white.of(Colour::White))),
+                        other.zip(black.map(|role| role.of(Colour::Black))),
+                    ];
+                    let men: Vec<(Square, Man)> = men.into_iter().flatten().collect();
+                    for &(square, man) in &men {
+                        placement.put(square, man);
+                    }
+                    if placement.occupied().len() < men.len() {
+                        continue;
+                    }
+                    let setup = Setup {
+                        placement,
+                        turn: Colour::Black,
+                        ..Setup::empty()
+                    };
+                    if let Ok(position) = setup.position_despite(Faults::IMPOSSIBLE_CHECK) {
+                        visit(&position);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn with_one_man_each_the_theorems_say_no_exactly_where_no_mate_exists() {
+    for white in [Role::Knight, Role::Bishop] {
+        for black in [
+            None,
+            Some(Role::Knight),
+            Some(Role::Bishop),
+            Some(Role::Rook),
+            Some(Role::Queen),
+        ] {
+            // Whether bishops can mate depends on the colours of their squares.
+            let mut mates = [false; 2];
+            let mut refused = [true; 2];
+            every_position(white, black, |position| {
+                let bishops = position.placement().role(Role::Bishop);
+                let light = bishops
+                    .into_iter()
+                    .filter(|square| square.is_light())
+                    .count();
+                let mixed = usize::from(light == 1 && bishops.len() == 2);
+                mates[mixed] |= position.is_checkmate();
+                refused[mixed] &= Material::forbids(position.placement(), Colour::White).is_some();
+            });
+            for mixed in 0..=usize::from(white == Role::Bishop && black == Some(Role::Bishop)) {
+                assert_eq!(
+                    refused[mixed], !mates[mixed],
+                    "{white} against {black:?}, {mixed}"
+                );
+            }
+        }
+    }
+}
