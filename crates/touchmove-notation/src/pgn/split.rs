@@ -65,7 +65,11 @@ pub fn games(text: &[u8]) -> GamesIn<'_> {
 /// As [`games`], with another limit for the length of a game in bytes.
 #[must_use]
 pub fn games_with_limit(text: &[u8], limit: usize) -> GamesIn<'_> {
-    let at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let at = if text.starts_with(b"\xef\xbb\xbf") {
+        3
+    } else {
+        0
+    };
     GamesIn {
         text,
         at,
@@ -179,7 +183,9 @@ pub(super) fn resume(text: &[u8], whole: bool) -> Resume {
             }
             Some(_) if tag_pair(text, line).convincing => return Resume::At(line),
             // `[Event "` itself may not be all there yet.
-            None if !whole && text.len() - line < EVENT_OPENING => return Resume::Discard(line_end),
+            None if !whole && text.len() - line < EVENT_OPENING => {
+                return Resume::Discard(line_end);
+            }
             _ => {}
         }
         at = line;

@@ -249,7 +249,10 @@ mod tests {
             read(r#"[White "J "Jack" S"]"#),
             ("White", r#"J "Jack" S"#, "", Some(DamagedTag))
         );
-        assert_eq!(read("[Result 1-0] x"), ("Result", "1-0", " x", Some(DamagedTag)));
+        assert_eq!(
+            read("[Result 1-0] x"),
+            ("Result", "1-0", " x", Some(DamagedTag))
+        );
         assert_eq!(read("[]"), ("", "", "", Some(DamagedTag)));
         assert_eq!(read("["), ("", "", "", Some(DamagedTag)));
         assert_eq!(read(r#"[X: "v"]"#), ("X:", "v", "", Some(OddTagName)));

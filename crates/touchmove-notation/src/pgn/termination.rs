@@ -147,7 +147,12 @@ fn ends_symbol(bytes: &[u8], at: usize) -> bool {
 /// The termination marker that has the dash, slash, colon or ½ at `at` in it, if it is
 /// one wherever it stands: the place after it.
 pub(super) fn around(bytes: &[u8], at: usize) -> Option<usize> {
-    let spaces = bytes[..at].iter().rev().take(2).take_while(|&&b| b == b' ').count();
+    let spaces = bytes[..at]
+        .iter()
+        .rev()
+        .take(2)
+        .take_while(|&&b| b == b' ')
+        .count();
     let before = at - spaces;
     // Only the score before the separator can stand between it and the beginning: a
     // digit, or the first byte of ½. `1/2` is seen at its own slash.
@@ -186,10 +191,16 @@ mod tests {
             ("-/+", BlackByForfeit),
             ("-/-", DoubleForfeit),
         ] {
-            assert_eq!(Termination::read(text.as_bytes()), Some(termination), "{text}");
+            assert_eq!(
+                Termination::read(text.as_bytes()),
+                Some(termination),
+                "{text}"
+            );
         }
         assert_eq!(Termination::read(b"\xbd-\xbd"), Some(Draw));
-        for text in ["", "1", "0", "1-1", "10", "0-0-0", "1-0-0", "1.", "-", "2-0", "+-"] {
+        for text in [
+            "", "1", "0", "1-1", "10", "0-0-0", "1-0-0", "1.", "-", "2-0", "+-",
+        ] {
             assert_eq!(Termination::read(text.as_bytes()), None, "{text}");
         }
     }

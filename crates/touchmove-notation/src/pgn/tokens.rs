@@ -84,7 +84,11 @@ impl<'a> Tokens<'a> {
             depth: 0,
             opened_at: 0,
             numbered: false,
-            next_nul: if utf16 { usize::MAX } else { next_nul(bytes, 0) },
+            next_nul: if utf16 {
+                usize::MAX
+            } else {
+                next_nul(bytes, 0)
+            },
             owes: utf16,
             owed: utf16.then(|| (Damage::Utf16, Span::new(0, bytes.len()))),
             owed_nul: false,
@@ -252,7 +256,9 @@ impl<'a> Tokens<'a> {
     fn symbol(&mut self, start: usize) -> Item<'a> {
         let bytes = self.bytes;
         let end = find(bytes, start + 1, ENDS_SYMBOL | HIGH);
-        let plain = bytes.get(end).is_none_or(|&byte| is(byte, BLANK) || byte == b')');
+        let plain = bytes
+            .get(end)
+            .is_none_or(|&byte| is(byte, BLANK) || byte == b')');
         if !plain {
             return self.unusual_symbol(start, end);
         }
@@ -276,7 +282,7 @@ impl<'a> Tokens<'a> {
         let mut end = end;
         loop {
             match bytes.get(end..).unwrap_or_default() {
-                [0x80.., ..] => {
+                [0x80..=0xff, ..] => {
                     let onwards = foreign_symbol_end(bytes, end);
                     if onwards == end {
                         break;
@@ -320,7 +326,9 @@ impl<'a> Tokens<'a> {
         let mut number = 0_u32;
         let mut end = start;
         while let Some(&digit @ b'0'..=b'9') = bytes.get(end) {
-            number = number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
+            number = number
+                .saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'));
             end += 1;
         }
         if bytes.get(end) != Some(&b'.') {
@@ -392,12 +400,21 @@ impl<'a> Tokens<'a> {
 
     /// Whether nothing but blanks and comments follows in this game.
     fn nothing_follows(&self, at: usize) -> bool {
-        let mut rest = self.clone();
-        rest.at = at;
-        rest.part = Part::Tail;
-        rest.all(|(token, _)| {
-            matches!(token, Token::Comment(_) | Token::LineComment(_) | Token::Escape(_))
-        })
+        let bytes = self.bytes;
+        let mut at = skip_blanks(bytes, at);
+        while let Some(&byte) = bytes.get(at) {
+            let end = match byte {
+                b'{' => match comment_end(bytes, at, true) {
+                    Some(CommentEnd::Brace(brace)) => brace + 1,
+                    _ => return true,
+                },
+                b';' => line_end(bytes, at),
+                b'%' if starts_line(bytes, at) => line_end(bytes, at),
+                _ => return false,
+            };
+            at = skip_blanks(bytes, end);
+        }
+        true
     }
 
     fn termination(&mut self, termination: Termination, start: usize, end: usize) -> Item<'a> {
@@ -428,10 +445,14 @@ impl<'a> Tokens<'a> {
     }
 
     fn nag(&mut self, start: usize) -> Item<'a> {
-        let digits = self.bytes[start + 1..].iter().take_while(|b| b.is_ascii_digit());
+        let digits = self.bytes[start + 1..]
+            .iter()
+            .take_while(|b| b.is_ascii_digit());
         let (mut number, mut end) = (0_u32, start + 1);
         for digit in digits {
-            number = number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
+            number = number
+                .saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'));
             end += 1;
         }
         match u16::try_from(number) {

@@ -23,7 +23,10 @@ pub(super) fn starts_movetext(bytes: &[u8], at: usize) -> bool {
 
 /// The move number at `at`, if dots follow it.
 pub(super) fn numbered(bytes: &[u8], at: usize) -> Option<u32> {
-    let digits = bytes[at..].iter().take(9).take_while(|b| b.is_ascii_digit());
+    let digits = bytes[at..]
+        .iter()
+        .take(9)
+        .take_while(|b| b.is_ascii_digit());
     let length = digits.count();
     let number = bytes[at..at + length]
         .iter()
@@ -41,12 +44,11 @@ pub(super) fn looks_like_a_move(bytes: &[u8], at: usize) -> bool {
         .take(16)
         .position(|&byte| is(byte, ENDS_SYMBOL))
         .unwrap_or(rest.len().min(16));
-    let word = rest[..length].trim_end_with_marks();
+    let word = without_marks(&rest[..length]);
     if matches!(word, b"O-O" | b"O-O-O" | b"0-0" | b"0-0-0") {
         return true;
     }
-    let word = word.strip_promotion();
-    let Some((square, before)) = word.split_last_chunk::<2>().map(|(b, s)| (s, b)) else {
+    let Some((before, square)) = without_promotion(word).split_last_chunk::<2>() else {
         return false;
     };
     if !is_square(*square) {
@@ -69,27 +71,27 @@ pub(super) fn looks_like_a_move(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-trait MoveWord {
-    fn trim_end_with_marks(&self) -> &[u8];
-    fn strip_promotion(&self) -> &[u8];
+/// The word without check signs and suffixes.
+fn without_marks(word: &[u8]) -> &[u8] {
+    let last = word
+        .iter()
+        .rposition(|byte| !matches!(byte, b'+' | b'#' | b'!' | b'?'));
+    &word[..last.map_or(0, |last| last + 1)]
 }
 
-impl MoveWord for [u8] {
-    fn trim_end_with_marks(&self) -> &[u8] {
-        let end = self
-            .iter()
-            .rposition(|byte| !matches!(byte, b'+' | b'#' | b'!' | b'?'));
-        &self[..end.map_or(0, |last| last + 1)]
-    }
-
-    fn strip_promotion(&self) -> &[u8] {
-        match self {
-            [word @ .., b'=', b'Q' | b'R' | b'B' | b'N'] => word,
-            [word @ .., b'1' | b'8', b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n'] => {
-                &self[..=word.len()]
-            }
-            word => word,
-        }
+/// The word without a promotion piece: `e8=Q`, `e8Q`, `e7e8q`.
+fn without_promotion(word: &[u8]) -> &[u8] {
+    let [
+        body @ ..,
+        b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n',
+    ] = word
+    else {
+        return word;
+    };
+    match body {
+        [body @ .., b'='] => body,
+        [.., b'1' | b'8'] => body,
+        _ => word,
     }
 }
 
@@ -144,9 +146,12 @@ pub(super) fn is_null_move(word: &[u8]) -> bool {
 /// Whether a word is made of signs alone, as `+/-`, `=`, `±` and `!?` are.
 pub(super) fn is_glyph(word: &[u8]) -> bool {
     if word.is_ascii() {
-        return word
-            .iter()
-            .all(|byte| matches!(byte, b'+' | b'-' | b'=' | b'/' | b'\\' | b'~' | b'^' | b'|' | b'!' | b'?' | b'#'));
+        return word.iter().all(|byte| {
+            matches!(
+                byte,
+                b'+' | b'-' | b'=' | b'/' | b'\\' | b'~' | b'^' | b'|' | b'!' | b'?' | b'#'
+            )
+        });
     }
     match core::str::from_utf8(word) {
         Ok(text) => text.chars().all(is_sign),
@@ -178,7 +183,9 @@ pub(super) fn markup_end(bytes: &[u8], at: usize) -> Option<usize> {
 
 /// The place after one piece of junk at `at`: mark-up, or a word of at least one byte.
 pub(super) fn junk_end(bytes: &[u8], at: usize) -> usize {
-    if bytes[at] == b'<' && let Some(end) = markup_end(bytes, at) {
+    if bytes[at] == b'<'
+        && let Some(end) = markup_end(bytes, at)
+    {
         return end;
     }
     find(bytes, at + 1, ENDS_SYMBOL)
@@ -220,12 +227,14 @@ mod tests {
     #[test]
     fn moves_are_told_from_prose_by_their_letters() {
         for word in [
-            "e4", "exd5", "Nf3", "Nbd2", "N1f3", "Qh4xe1", "R1a3", "O-O", "0-0-0+", "e8=Q#",
-            "e8Q", "bxa8=N+", "e2e4", "e7e8q", "Nf3!?",
+            "e4", "exd5", "Nf3", "Nbd2", "N1f3", "Qh4xe1", "R1a3", "O-O", "0-0-0+", "e8=Q#", "e8Q",
+            "bxa8=N+", "e2e4", "e7e8q", "Nf3!?",
         ] {
             assert!(looks_like_a_move(word.as_bytes(), 0), "{word}");
         }
-        for word in ["Some", "a", "be", "xd5", "Z0", "e9", "Ne", "see", "A4", "1", "from:", "ff"] {
+        for word in [
+            "Some", "a", "be", "xd5", "Z0", "e9", "Ne", "see", "A4", "1", "from:", "ff",
+        ] {
             assert!(!looks_like_a_move(word.as_bytes(), 0), "{word}");
         }
     }
@@ -243,8 +252,10 @@ mod tests {
         ] {
             assert_eq!(glued_boundary(word.as_bytes()), Some(boundary), "{word}");
         }
-        for word in ["e2e4", "Ng1f3", "Ng1-f3", "e7e8q", "e7e8Q+", "exd8=Q+", "O-O-O+", "Qh4xe1+",
-            "P-QB4", "exd6e.p."] {
+        for word in [
+            "e2e4", "Ng1f3", "Ng1-f3", "e7e8q", "e7e8Q+", "exd8=Q+", "O-O-O+", "Qh4xe1+", "P-QB4",
+            "exd6e.p.",
+        ] {
             assert_eq!(glued_boundary(word.as_bytes()), None, "{word}");
         }
     }
