@@ -399,22 +399,27 @@ pub struct ClassLimits {
 }
 
 impl ClassLimits {
-    /// The class of a game, given a player's main time and one move's increment, in milliseconds.
+    /// The class of a game, given a player's main time, and the same with what sixty moves add; both
+    /// in milliseconds.
     ///
     /// ```
     /// use touchmove_editions::{Class, Edition};
-    /// let class = |name, main, increment| {
+    /// let class = |name, main, over_sixty_moves| {
     ///     let limits = Edition::named(name).expect("an edition").values().classes.get();
-    ///     limits.expect("known").class(main, increment)
+    ///     limits.expect("known").class(main, over_sixty_moves)
     /// };
-    /// assert_eq!(class("2014", 600_000, 0), Class::Blitz); // ten minutes
-    /// assert_eq!(class("2014", 600_000, 5_000), Class::Rapid); // with five seconds a move
-    /// assert_eq!(class("1997", 600_000, 5_000), Class::Blitz); // which did not count then
+    /// let (ten, fifteen) = (600_000, 900_000);
+    /// assert_eq!(class("2014", ten, ten), Class::Blitz); // ten minutes
+    /// assert_eq!(class("2014", ten, fifteen), Class::Rapid); // and five seconds a move
+    /// assert_eq!(class("1997", ten, fifteen), Class::Blitz); // which did not count then
     /// ```
     #[must_use]
-    pub const fn class(self, main: u64, increment: u64) -> Class {
-        let counted = if self.increment_counts { increment } else { 0 };
-        let time = main.saturating_add(counted.saturating_mul(60));
+    pub const fn class(self, main: u64, over_sixty_moves: u64) -> Class {
+        let time = if self.increment_counts {
+            over_sixty_moves
+        } else {
+            main
+        };
         if self.blitz.holds(time) {
             Class::Blitz
         } else if self.rapid.holds(time) {

@@ -308,9 +308,10 @@ fn values_are_those_of_the_difference_table() {
 
 #[test]
 fn classes_end_where_the_editions_say() {
+    // Sixty increments of so many seconds are as many minutes.
     let class = |name, minutes: u64, increment: u64| {
         let limits = laws(name).values().classes.get().expect("known");
-        limits.class(minutes * 60_000, increment * 1000)
+        limits.class(minutes * 60_000, (minutes + increment) * 60_000)
     };
     assert_eq!(class("2014", 10, 0), Class::Blitz);
     assert_eq!(class("2014", 11, 0), Class::Rapid);
