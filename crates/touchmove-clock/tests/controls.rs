@@ -298,3 +298,96 @@ fn a_move_is_in_the_period_that_its_number_says() {
         [1, 1, 41, 41, 61, 61, 81]
     );
 }
+
+/// A clock that does as the Laws say, move by move, to compare with: what it shows after each
+/// press. `thought` is how long the player thinks at each move, at most what he has.
+fn clock_run(periods: &[Period], thought: impl Fn(u32, u64) -> u64, moves: u32) -> Vec<u64> {
+    let mut period = 0;
+    let mut left_in_period = periods[0].moves.map(|moves| u32::from(moves.get()));
+    let increment = |at: usize| match periods[at].mode {
+        Mode::Increment(extra) => extra.get(),
+        _ => 0,
+    };
+    let mut clock = periods[0].time.get() + increment(0);
+    let mut shown = vec![clock];
+    for number in 1..=moves {
+        let used = thought(number, clock).min(clock);
+        let main_time_used = match periods[period].mode {
+            Mode::Delay(extra) | Mode::Bronstein(extra) => used.saturating_sub(extra.get()),
+            Mode::Plain | Mode::Increment(_) => used,
+        };
+        clock -= main_time_used;
+        if let Some(left) = &mut left_in_period {
+            *left -= 1;
+            if *left == 0 {
+                period = (period + 1).min(periods.len() - 1);
+                left_in_period = periods[period].moves.map(|moves| u32::from(moves.get()));
+                clock += periods[period].time.get();
+            }
+        }
+        clock += increment(period);
+        shown.push(clock);
+    }
+    shown
+}
+
+#[test]
+fn a_clock_that_keeps_the_laws_never_shows_more_than_the_most() {
+    for text in [
+        "300",
+        "180+2",
+        "40/7200:20/3600:900+30",
+        "40/5400+30:1800+30",
+        "40/7200+10:3600",
+        "36/5400d5:900d10",
+        "10/60b3:30b5",
+        "20/600",
+    ] {
+        let TimeControl::Periods(periods) = control(text) else {
+            panic!("these are periods")
+        };
+        let paces: [fn(u32, u64) -> u64; 3] = [
+            |_, _| 0,
+            |number, _| u64::from(number * 7919 % 61) * 500,
+            |number, left| if number % 3 == 0 { left / 2 } else { 250 },
+        ];
+        for pace in paces {
+            let shown = clock_run(periods.as_slice(), pace, 100);
+            assert_eq!(
+                control(text).initial().map(Millis::get),
+                Some(shown[0]),
+                "{text}"
+            );
+            for (number, pair) in (1..).zip(shown.windows(2)) {
+                let before = Millis::new(pair[0]);
+                let most = control(text).most_after(number, before, PeriodAdded::OnMove);
+                assert!(most >= Some(Millis::new(pair[1])), "{text}, move {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_player_who_does_not_think_sees_the_most() {
+    for text in [
+        "300",
+        "180+2",
+        "40/5400+30:1800+30",
+        "40/7200:900+30",
+        "300d5",
+        "20/600",
+    ] {
+        let TimeControl::Periods(periods) = control(text) else {
+            panic!("these are periods")
+        };
+        let shown = clock_run(periods.as_slice(), |_, _| 0, 100);
+        for (number, pair) in (1..).zip(shown.windows(2)) {
+            let before = Millis::new(pair[0]);
+            assert_eq!(
+                control(text).most_after(number, before, PeriodAdded::OnMove),
+                Some(Millis::new(pair[1])),
+                "{text}, move {number}"
+            );
+        }
+    }
+}

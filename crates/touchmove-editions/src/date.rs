@@ -206,7 +206,8 @@ impl FromStr for PartialDate {
             return Err(fault(Fault::Form));
         }
         let [year, month, day] = [&digits[..4], &digits[4..6], &digits[6..]];
-        if !(1..=9999).any(|number| admits(year, number)) {
+        let years = filled(year, b'0').max(1)..=filled(year, b'9');
+        if years.is_empty() {
             return Err(fault(Fault::Year));
         }
         if !(1..=12).any(|number| admits(month, number)) {
@@ -215,27 +216,19 @@ impl FromStr for PartialDate {
         if !(1..=31).any(|number| admits(day, number)) {
             return Err(fault(Fault::Day));
         }
-        let within = |year: u16| {
-            (1..=12)
-                .filter(move |&number| admits(month, u16::from(number)))
-                .flat_map(move |number| {
-                    (1..=days_in(year, number))
-                        .filter(move |&number| admits(day, u16::from(number)))
-                        .map(move |day| Date {
-                            year,
-                            month: number,
-                            day,
-                        })
-                })
+        // The first year tried has nearly always such a day; only 29 February needs a leap year,
+        // and a day that no year has is looked for in all of them.
+        let days = |year: u16| {
+            let months = (1..=12).filter(move |&number| admits(month, u16::from(number)));
+            months.flat_map(move |month| {
+                (1..=days_in(year, month))
+                    .filter(move |&number| admits(day, u16::from(number)))
+                    .map(move |day| Date { year, month, day })
+            })
         };
-        let mut years = (1..=9999)
-            .filter(|&number| admits(year, number))
-            .map(within);
-        let earliest = years.by_ref().find_map(|mut days| days.next());
-        let latest = (1..=9999)
-            .rev()
-            .filter(|&number| admits(year, number))
-            .find_map(|year| within(year).last());
+        let years = years.filter(|&number| admits(year, number));
+        let earliest = years.clone().find_map(|year| days(year).next());
+        let latest = years.rev().find_map(|year| days(year).next_back());
         match (earliest, latest) {
             (Some(earliest), Some(latest)) => Ok(Self {
                 digits,
@@ -245,6 +238,14 @@ impl FromStr for PartialDate {
             _ => Err(fault(Fault::NoSuchDay)),
         }
     }
+}
+
+/// The number that a pattern is with one digit in place of all unknown ones.
+fn filled(pattern: &[u8], digit: u8) -> u16 {
+    pattern.iter().fold(0, |number, &known| {
+        let digit = if known == UNKNOWN { digit } else { known };
+        number * 10 + u16::from(digit - b'0')
+    })
 }
 
 /// Whether a number, written with as many digits as the pattern, fits it.

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use crate::clauses;
 use crate::date::{date, quoted};
@@ -191,6 +192,15 @@ impl Edition {
             .find(|clause| clause.article() == article)
     }
 
+    /// The clause of that name and those under it, in the order of the Laws: `9.6` gives `9.6.a` and
+    /// `9.6.b`.
+    pub fn clauses_under(&self, article: &str) -> impl Iterator<Item = &'static Clause> {
+        let article = Article::new(article);
+        self.clauses
+            .iter()
+            .filter(move |clause| article.contains(clause.article()))
+    }
+
     /// The clause that gives a rule in this edition; `None` if the edition does not have the rule,
     /// or it is not known where.
     #[must_use]
@@ -210,6 +220,12 @@ impl PartialEq for Edition {
 
 impl Eq for Edition {}
 
+impl Hash for Edition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
@@ -227,7 +243,7 @@ impl fmt::Debug for Edition {
 ///
 /// At least one of the two holds. Where only some digits of a date are unknown, the editions
 /// between its earliest and its latest day are all counted in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct InForce {
     earlier: bool,
     editions: &'static [Edition],

@@ -89,3 +89,21 @@ fn every_edition_is_found_by_its_name() {
         assert!(Edition::named(name).is_err(), "{name}");
     }
 }
+
+#[test]
+fn every_day_of_forty_years_is_in_the_edition_that_its_month_admits() {
+    for year in 1990..2030 {
+        for month in 1..=12 {
+            let unknown_day: PartialDate = format!("{year}.{month:02}.??").parse().expect("a date");
+            let may_be = Edition::by_date(unknown_day);
+            for day in (1..=31).filter_map(|day| Date::new(year, month, day)) {
+                let edition = Edition::on(day);
+                assert_eq!(Edition::by_date(day).certain(), edition, "{day}");
+                match edition {
+                    Some(edition) => assert!(may_be.editions().contains(edition), "{day}"),
+                    None => assert!(may_be.may_be_earlier(), "{day}"),
+                }
+            }
+        }
+    }
+}
