@@ -38,7 +38,7 @@ impl Position {
     /// The position after men have been moved as described, with the turn
     /// passed, as it is when an illegal move stands. Castling rights are lost
     /// as by any move; an en-passant square arises from a double step of a
-    /// pawn from its second rank, as made.
+    /// pawn from its second rank, as made, over a vacant square.
     ///
     /// ```
     /// use touchmove_board::{Displacement, Position};
@@ -85,7 +85,12 @@ impl Position {
         position.pass_turn(counted);
         if is_double_step(man.role, man.colour, from, to) && man.colour == self.turn {
             let over = usize::midpoint(from.index(), to.index());
-            position.note_en_passant(Square::from_low_bits(over as u16));
+            let over = Square::from_low_bits(over as u16);
+            // If the pawn has jumped over a man, to capture on his square is
+            // to capture him.
+            if position.man_at(over).is_none() {
+                position.note_en_passant(over);
+            }
         }
         Ok(position)
     }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::fen::{CastlingStyle, read_board, write_board};
+use crate::fen::{CastlingStyle, read_board, read_number, write_board};
 use crate::{FenError, Setup};
 
 /// A setup and what is said about it. The counters of the setup are taken from
@@ -47,6 +47,9 @@ pub enum EpdError {
     /// One of the fields is damaged.
     #[error(transparent)]
     Board(#[from] FenError),
+    /// A string has no second quotation mark.
+    #[error("the string that begins with `{0}` is not closed by another quotation mark")]
+    UnclosedString(String),
     /// A counter is no number.
     #[error("`{operands}` after `{opcode}` is no number")]
     Counter {
@@ -84,6 +87,9 @@ impl FromStr for Epd {
             *field = &rest[..end];
             rest = rest[end..].trim_start();
         }
+        if let Some(string) = unclosed_string(rest) {
+            return Err(EpdError::UnclosedString(string.chars().take(20).collect()));
+        }
         let mut setup = read_board(fields[0], fields[1], fields[2], fields[3])?;
         rest = read_counters(rest, &mut setup);
         let mut operations = Vec::new();
@@ -94,13 +100,18 @@ impl FromStr for Epd {
             }
             let (opcode, operands) = operation.split_once([' ', '\t']).unwrap_or((operation, ""));
             let operands = operands.trim();
-            let not_a_number = |_| EpdError::Counter {
+            let not_a_number = || EpdError::Counter {
                 opcode: opcode.to_string(),
                 operands: operands.to_string(),
             };
             match opcode {
-                "hmvc" => setup.halfmove_clock = operands.parse().map_err(not_a_number)?,
-                "fmvn" => setup.fullmove_number = operands.parse().map_err(not_a_number)?,
+                "hmvc" => {
+                    setup.halfmove_clock = read_number(operands).ok_or_else(not_a_number)?;
+                }
+                "fmvn" => {
+                    let number: u32 = read_number(operands).ok_or_else(not_a_number)?;
+                    setup.fullmove_number = number.max(1);
+                }
                 _ => {}
             }
             operations.push(Operation {
@@ -115,7 +126,7 @@ impl FromStr for Epd {
 /// Reads FEN's two counters if both stand there; gives what is left.
 fn read_counters<'a>(rest: &'a str, setup: &mut Setup) -> &'a str {
     let mut words = rest.splitn(3, [' ', '\t']);
-    let number = |word: Option<&str>| word?.trim_end_matches(';').parse::<u32>().ok();
+    let number = |word: Option<&str>| read_number::<u32>(word?.trim_end_matches(';'));
     let (halfmoves, moves) = (number(words.next()), number(words.next()));
     match (halfmoves.and_then(|count| u16::try_from(count).ok()), moves) {
         (Some(halfmoves), Some(moves)) => {
@@ -125,6 +136,13 @@ fn read_counters<'a>(rest: &'a str, setup: &mut Setup) -> &'a str {
         }
         _ => rest,
     }
+}
+
+/// From the quotation mark on that opens a string which is never closed.
+fn unclosed_string(text: &str) -> Option<&str> {
+    let (last, _) = text.rmatch_indices('"').next()?;
+    let count = text.matches('"').count();
+    (count % 2 == 1).then(|| &text[last..])
 }
 
 /// Semicolons part operations, but not within quoted strings.
@@ -137,8 +155,17 @@ fn split_outside_quotes(text: &str) -> impl Iterator<Item = &str> {
 }
 
 impl fmt::Display for Epd {
+    /// One line. Counters that no operation tells are written as the
+    /// operations `hmvc` and `fmvn`, unless they are those of a start.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, &self.setup, CastlingStyle::XFen)?;
+        let (halfmoves, number) = (self.setup.halfmove_clock, self.setup.fullmove_number);
+        if halfmoves != 0 && self.operation("hmvc").is_none() {
+            write!(f, " hmvc {halfmoves};")?;
+        }
+        if number != 1 && self.operation("fmvn").is_none() {
+            write!(f, " fmvn {number};")?;
+        }
         for Operation { opcode, operands } in &self.operations {
             match operands.as_str() {
                 "" => write!(f, " {opcode};")?,

@@ -42,7 +42,8 @@ bitflags::bitflags! {
         /// The kings stand side by side.
         const ADJACENT_KINGS = 1 << 7;
         /// The player who has the move is in check in a way that no last move
-        /// of the opponent's can have given.
+        /// of the opponent's can have given, or was so before the double step
+        /// that the en-passant square tells of.
         const IMPOSSIBLE_CHECK = 1 << 8;
         /// A castling right whose king or rook is not where it must be for it.
         const CASTLING_RIGHT = 1 << 9;
@@ -89,7 +90,7 @@ impl Faults {
         (Faults::ADJACENT_KINGS, "the kings stand side by side"),
         (
             Faults::IMPOSSIBLE_CHECK,
-            "no last move can have given this check",
+            "no legal last move leads to this check or en-passant square",
         ),
         (
             Faults::CASTLING_RIGHT,

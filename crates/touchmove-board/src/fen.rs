@@ -73,13 +73,11 @@ impl FromStr for Setup {
         let mut setup = read_board(field(), field(), field(), field())?;
         if count == 6 {
             let halfmoves = field();
-            setup.halfmove_clock = halfmoves
-                .parse()
-                .map_err(|_| FenError::HalfmoveClock(halfmoves.to_string()))?;
+            setup.halfmove_clock = read_number(halfmoves)
+                .ok_or_else(|| FenError::HalfmoveClock(halfmoves.to_string()))?;
             let number = field();
-            let read: u32 = number
-                .parse()
-                .map_err(|_| FenError::FullmoveNumber(number.to_string()))?;
+            let read: u32 =
+                read_number(number).ok_or_else(|| FenError::FullmoveNumber(number.to_string()))?;
             setup.fullmove_number = read.max(1);
         }
         Ok(setup)
@@ -94,6 +92,12 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, FenError> {
         Ok(text.parse::<Setup>()?.position()?)
     }
+}
+
+/// A number in figures alone: Rust would also take `+5`.
+pub(crate) fn read_number<T: FromStr>(text: &str) -> Option<T> {
+    let figures = text.bytes().all(|letter| letter.is_ascii_digit());
+    text.parse().ok().filter(|_| figures)
 }
 
 /// The four fields that FEN and EPD share.
@@ -172,7 +176,8 @@ fn read_placement(field: &str) -> Result<Placement, String> {
 /// `K` is the outermost rook on that side of the king (X-FEN); another letter
 /// is the rook's file (Shredder-FEN). A right whose rook or king is missing is
 /// kept, with the square where it would be, for
-/// [`Setup::faults`] to report.
+/// [`Setup::faults`] to report. A king castles to one side with one rook at
+/// most, so that two letters for two rooks there say nothing.
 fn read_castling(field: &str, placement: &Placement) -> Option<CastlingRights> {
     let mut rights = CastlingRights::NONE;
     if field == "-" {
@@ -204,6 +209,9 @@ fn read_castling(field: &str, placement: &Placement) -> Option<CastlingRights> {
         let rook = rook
             .or_else(|| outermost_rook(placement, colour, wing))
             .unwrap_or(wing.classical_rook(colour));
+        if rights.rook(colour, wing).is_some_and(|other| other != rook) {
+            return None;
+        }
         rights.insert(colour, wing, rook);
     }
     Some(rights)

@@ -232,6 +232,10 @@ impl Position {
     /// The squares of those men of one role that can legally go to a square,
     /// castling apart: what notation has to tell apart (2014 C.10).
     pub fn origins(&self, role: Role, to: Square) -> Bitboard {
+        // Only castling goes to an own man's square.
+        if self.placement.colour(self.turn).contains(to) {
+            return Bitboard::EMPTY;
+        }
         let men = self.placement.men(role.of(self.turn));
         let candidates = match role {
             Role::Pawn => {

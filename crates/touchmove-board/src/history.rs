@@ -171,23 +171,29 @@ impl History {
     /// (2014 9.2.a).
     pub fn occurrences_after(&self, m: Move) -> usize {
         let next = self.current.after(m);
-        if next.halfmove_clock() == 0 {
-            return 1;
-        }
-        let back = usize::from(next.halfmove_clock()) - 1;
-        let first = self.ply().saturating_sub(back);
+        let first = self.first_comparable(self.ply() + 1, &next).min(self.ply());
         let same =
             |ply: &usize| self.keys[*ply] == next.key() && self.position_at(*ply) == Some(next);
         1 + (first..self.ply()).filter(same).count()
     }
 
-    /// The earlier plies with that key. After a pawn move or a capture none
-    /// before it can come again, so that the search ends there.
+    /// The earlier plies with that key.
     fn earlier(&self, key: u64) -> impl Iterator<Item = usize> + Clone + '_ {
-        let quiet = usize::from(self.current.halfmove_clock());
-        let first = self.ply().saturating_sub(quiet);
+        let first = self.first_comparable(self.ply(), &self.current);
         let keys = self.keys[first..].iter().enumerate().rev();
         keys.filter(move |(_, earlier)| **earlier == key)
             .map(move |(index, _)| first + index)
+    }
+
+    /// The first ply at which a position can have stood that equals this one,
+    /// which stands at `ply`. No position before a pawn move or a capture comes
+    /// again after it, unless an illegal move puts the pawn or the man back;
+    /// and a clock that has reached its end no longer tells when that was.
+    fn first_comparable(&self, ply: usize, position: &Position) -> usize {
+        match position.halfmove_clock() {
+            u16::MAX => 0,
+            _ if self.anchors.len() > 1 => 0,
+            quiet => ply.saturating_sub(usize::from(quiet)),
+        }
     }
 }

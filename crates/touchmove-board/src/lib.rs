@@ -34,7 +34,7 @@
 //! - `std` (default): error types through `std`. Without it the crate is
 //!   `no_std` and needs `alloc`.
 //! - `small-tables`: sliding attacks are computed from lines instead of being
-//!   looked up; 1.5 KiB of tables instead of about 900.
+//!   looked up; 3 KiB of tables instead of about 900.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 

@@ -159,7 +159,10 @@ impl Position {
             return Some(IllegalMove::CapturesKing);
         }
         if man.role == Role::King && target == Some(Role::Rook.of(us)) {
-            return Some(self.why_no_castling(to));
+            return Some(match m.promotion() {
+                Some(_) => IllegalMove::NothingToPromote,
+                None => self.why_no_castling(to),
+            });
         }
         if target.is_some_and(|target| target.colour == us) {
             return Some(IllegalMove::OwnManThere(to));
