@@ -216,7 +216,8 @@ impl TimeControl {
     /// is 1), given what it showed before it: after the move before, or at the start.
     ///
     /// Where the increment changes with the period, the larger of the two counts, since clocks
-    /// differ in which they add last. `None`: there is no such limit, or it is not known; move 0,
+    /// differ in which they add last. Where readings are missing, ask move by move, each time with
+    /// the answer before. `None`: there is no such limit, or it is not known; move 0,
     /// which nobody makes; and a sandclock, which shows more the longer the opponent thinks.
     ///
     /// ```

@@ -1,8 +1,8 @@
 //! The clauses of each edition, one table a module.
 //!
 //! A row is the edition's number, how sure it is (`text`, `secondary`, `memory`), and what the
-//! clause says ([`crate::wording`]). Listed so far are the clauses that moves, endings, draws and
-//! the notation are cited by.
+//! clause says ([`crate::wording`]). 2014 is there in full; of the others, the clauses that moves,
+//! endings, draws and the notation are cited by.
 
 mod laws_1997;
 mod laws_2001;

@@ -19,6 +19,7 @@ pub struct Edition {
     until: Option<Date>,
     values: Values,
     clauses: &'static [Clause],
+    complete: bool,
 }
 
 static EDITIONS: [Edition; 8] = [
@@ -29,6 +30,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2001, 7, 1)),
         values: Values::of(Column::Y1997),
         clauses: clauses::LAWS_1997,
+        complete: false,
     },
     Edition {
         name: "2001",
@@ -37,6 +39,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2005, 7, 1)),
         values: Values::of(Column::Y2001),
         clauses: clauses::LAWS_2001,
+        complete: false,
     },
     Edition {
         name: "2005",
@@ -45,6 +48,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2009, 7, 1)),
         values: Values::of(Column::Y2005),
         clauses: clauses::LAWS_2005,
+        complete: false,
     },
     Edition {
         name: "2009",
@@ -53,6 +57,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2014, 7, 1)),
         values: Values::of(Column::Y2009),
         clauses: clauses::LAWS_2009,
+        complete: false,
     },
     Edition {
         name: "2014",
@@ -61,6 +66,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2017, 7, 1)),
         values: Values::of(Column::Y2014),
         clauses: clauses::LAWS_2014,
+        complete: true,
     },
     Edition {
         name: "2017",
@@ -69,6 +75,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2018, 1, 1)),
         values: Values::of(Column::Y2017),
         clauses: clauses::LAWS_2017,
+        complete: false,
     },
     Edition {
         name: "2018",
@@ -77,6 +84,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2023, 1, 1)),
         values: Values::of(Column::Y2018),
         clauses: clauses::LAWS_2018,
+        complete: false,
     },
     Edition {
         name: "2023",
@@ -85,6 +93,7 @@ static EDITIONS: [Edition; 8] = [
         until: None,
         values: Values::of(Column::Y2023),
         clauses: clauses::LAWS_2023,
+        complete: false,
     },
 ];
 
@@ -180,6 +189,13 @@ impl Edition {
     #[must_use]
     pub const fn clauses(&self) -> &'static [Clause] {
         self.clauses
+    }
+
+    /// Whether every numbered clause of the edition is listed, and not only those that moves,
+    /// endings, draws and the notation are cited by.
+    #[must_use]
+    pub const fn lists_every_clause(&self) -> bool {
+        self.complete
     }
 
     /// The clause of that name, in any spelling that [`Article`] reads; `None` if the edition has

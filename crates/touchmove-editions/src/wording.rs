@@ -4,7 +4,11 @@
 //! table gives it the edition's number. Where an edition says something else, it has a wording of
 //! its own here, named after what is different in it.
 
+pub(crate) mod appendices;
 pub(crate) mod board;
+pub(crate) mod clockwork;
+pub(crate) mod conduct;
+pub(crate) mod handling;
 pub(crate) mod notation;
 pub(crate) mod play;
 
@@ -46,5 +50,15 @@ const fn setting(title: &'static str, paraphrase: &'static str, rules: &'static 
         paraphrase,
         kind: Kind::Setting,
         rules,
+    }
+}
+
+/// A clause that no rule is cited by as yet.
+const fn uncited(kind: Kind, title: &'static str, paraphrase: &'static str) -> Wording {
+    Wording {
+        title,
+        paraphrase,
+        kind,
+        rules: &[],
     }
 }

@@ -1,0 +1,149 @@
+//! The board, its men, and how they are moved (2014 1, 2, 4).
+
+use super::uncited;
+use crate::clause::Kind::*;
+use crate::clause::Wording;
+
+pub(crate) const SCOPE: Wording = uncited(
+    Definition,
+    "What the Laws cover",
+    "The Laws are for chess over a board. They have two parts: the basic rules of play, and the \
+     competition rules. The English text is the authentic one.",
+);
+pub(crate) const CASES_NOT_COVERED: Wording = uncited(
+    Arbiter,
+    "Cases that are not covered",
+    "No text covers every case. Where no article decides, the arbiter looks for like cases that \
+     one does, with competence, sound judgement and no bias; a rated game is played by these \
+     Laws.",
+);
+pub(crate) const NEITHER_CAN_MATE: Wording = uncited(
+    Mechanical,
+    "Neither can mate",
+    "If neither player can possibly mate, the game is a draw; how, is said where the game ends.",
+);
+pub(crate) const BOARD: Wording = uncited(
+    Definition,
+    "The board",
+    "Sixty-four squares, eight by eight, light and dark in turn. It lies so that each player has \
+     a light corner square at his right hand.",
+);
+pub(crate) const MEN: Wording = uncited(
+    Definition,
+    "The men",
+    "Each side has a king, a queen, two rooks, two bishops, two knights and eight pawns: White \
+     the light ones, Black the dark ones.",
+);
+pub(crate) const FILES_RANKS_DIAGONALS: Wording = uncited(
+    Definition,
+    "Files, ranks, diagonals",
+    "The eight columns are files, the eight rows ranks; a line of squares of one colour from edge \
+     to edge is a diagonal.",
+);
+pub(crate) const ONE_HAND: Wording = uncited(Conduct, "One hand", "A move is made with one hand.");
+pub(crate) const ADJUSTING: Wording = uncited(
+    Mechanical,
+    "Adjusting men",
+    "Only the player with the move may put men right on their squares, and only after he has said \
+     so, with j'adoube for one.",
+);
+pub(crate) const TOUCH: Wording = uncited(
+    Arbiter,
+    "Touch-move",
+    "A touch by the player with the move that is meant for moving or capturing binds him, as the \
+     items below say; an announced adjustment does not.",
+);
+pub(crate) const TOUCH_OWN: Wording = uncited(
+    Mechanical,
+    "Own men touched",
+    "He must move the first of the own men he touched that can move.",
+);
+pub(crate) const TOUCH_OTHERS: Wording = uncited(
+    Mechanical,
+    "Opponent's men touched",
+    "He must capture the first of the opponent's men he touched that can be captured.",
+);
+pub(crate) const TOUCH_BOTH: Wording = uncited(
+    Mechanical,
+    "A man of each colour touched",
+    "He must capture the one with the other; if that is illegal, move or capture the first \
+     touched that can be. If the order is in doubt, his own man counts as touched first.",
+);
+pub(crate) const TOUCH_KING_AND_ROOK: Wording = uncited(
+    Mechanical,
+    "King and rook touched",
+    "Who touches his king and a rook must castle on that side if that is legal.",
+);
+pub(crate) const TOUCH_ROOK_THEN_KING: Wording = uncited(
+    Mechanical,
+    "Rook touched before the king",
+    "Who deliberately touches a rook and then the king may not castle with it on that move; the \
+     rook counts as touched.",
+);
+pub(crate) const CASTLING_TRIED: Wording = uncited(
+    Mechanical,
+    "Castling tried where it is illegal",
+    "Who touches king and then rook to castle, where that is illegal, must make another legal \
+     move of the king, castling on the other side included; if the king has none, he is free.",
+);
+pub(crate) const PROMOTION_CHOICE: Wording = uncited(
+    Mechanical,
+    "The choice at promotion",
+    "The new piece is chosen for good once it has touched the square of promotion.",
+);
+pub(crate) const NOTHING_CAN_MOVE: Wording = uncited(
+    Mechanical,
+    "Nothing that was touched can move",
+    "If none of the men touched can be moved or captured, the player is free.",
+);
+pub(crate) const PROMOTION_ACT: Wording = uncited(
+    Mechanical,
+    "The act of promotion",
+    "There are several ways to promote; a man of the opponent's on the square of promotion must \
+     be captured.",
+);
+pub(crate) const PROMOTION_PAWN_NOT_PLACED: Wording = uncited(
+    Mechanical,
+    "The pawn need not be put there",
+    "The pawn does not have to be put on the square of promotion.",
+);
+pub(crate) const PROMOTION_ORDER: Wording = uncited(
+    Mechanical,
+    "Pawn off and piece on, in any order",
+    "Taking the pawn off and putting the new piece on may come in either order.",
+);
+pub(crate) const RELEASED: Wording = uncited(
+    Mechanical,
+    "A released man stays",
+    "A man let go on a square, in a legal move or a part of one, cannot go to another square on \
+     that move. The items below say when moves are made.",
+);
+pub(crate) const CAPTURE_MADE: Wording = uncited(
+    Mechanical,
+    "When a capture is made",
+    "Once the captured man is off the board and the capturing one has been let go on its new \
+     square.",
+);
+pub(crate) const CASTLING_MADE: Wording = uncited(
+    Mechanical,
+    "When castling is made",
+    "Once the rook has been let go. With the king let go, only castling on that side is left if \
+     it is legal; if not, another legal move of the king, or any move if it has none.",
+);
+pub(crate) const PROMOTION_MADE: Wording = uncited(
+    Mechanical,
+    "When a promotion is made",
+    "Once the new piece has been let go on its square and the pawn is off the board.",
+);
+pub(crate) const TOUCH_CLAIM_FORFEITED: Wording = uncited(
+    Mechanical,
+    "Claims against touched men end",
+    "Who touches a man with intent can no longer claim that the opponent broke the rules on \
+     moving the men.",
+);
+pub(crate) const ASSISTANT_MOVES: Wording = uncited(
+    Arbiter,
+    "An assistant moves the men",
+    "A player who cannot move the men may bring an assistant to do so, whom the arbiter must \
+     accept.",
+);
