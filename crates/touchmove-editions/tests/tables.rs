@@ -132,7 +132,7 @@ fn an_unknown_value_is_marked_so_and_a_known_one_has_a_source() {
 }
 
 #[test]
-fn values_of_the_seeded_editions_are_known_from_the_text() {
+fn values_of_1997_and_2014_are_known_from_the_text() {
     let loose = |name: &str| -> Vec<&str> {
         let values = laws(name).values();
         values
