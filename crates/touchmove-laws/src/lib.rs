@@ -1,8 +1,68 @@
-//! The referee: Articles 4 to 12 of the Laws and the appendices.
+//! The referee: Articles 4 to 12 of the FIDE Laws of Chess and their
+//! appendices, as a pure function of what is said at the board.
+//!
+//! A [`Statement`] is the only thing that changes a game. [`decide`] looks at
+//! the rules and gives a [`Decision`], effects as data with the [`Ruling`]s
+//! they follow, or a [`Refusal`]; [`evolve`] carries a decision out and knows
+//! no rules. So a refused statement changes nothing, and a stored decision can
+//! be carried out again without being judged again. [`hear`] does both, and
+//! lets time pass first.
+//!
+//! ```
+//! use touchmove_editions::Edition;
+//! use touchmove_laws::{Act, Actor, Outcome, Rules, State, Statement, hear};
+//!
+//! let rules = Rules::of(Edition::named("2014")?)?;
+//! let mut game = State::new(rules);
+//! for (actor, act) in [
+//!     (Actor::Arbiter, Act::Start),
+//!     (Actor::White, Act::Play("e2e4".into())),
+//!     (Actor::Black, Act::Resign),
+//! ] {
+//!     let heard = hear(&mut game, &Statement::new(actor, act));
+//!     assert!(heard.taken.is_ok());
+//! }
+//! let end = game.end().expect("Black has resigned");
+//! assert_eq!(end.outcome, Outcome::WHITE_WINS);
+//! assert_eq!(end.cite.to_string(), "2014 5.1.b");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What is judged so far
+//! Play under the arbiter's eyes without a clock: legal moves made and
+//! completed, whose turn it is, what ends a game of itself, resignation. What
+//! else the Laws rule on is not guessed at: a statement that would need it is
+//! refused with [`Code::NotJudgedYet`], which says what is missing.
+//!
+//! [`endings`] and [`draws`] serve games that are only known from their moves
+//! as well.
+//!
+//! What is absent on purpose: text. Rulings and refusals are data; what they
+//! are called in a language is said where they are shown.
 #![forbid(unsafe_code)]
 
+mod code;
+mod completion;
+mod decision;
 pub mod draws;
 pub mod endings;
+mod moving;
 mod outcome;
+mod points;
+mod referee;
+mod refusal;
+mod rules;
+mod state;
+mod statement;
+mod written;
 
+pub use code::{Code, UnknownCode};
+pub use decision::{Answer, Decision, Effect, Part, Ruling};
 pub use outcome::{Outcome, ParseOutcomeError, Score};
+pub use points::{ParsePointsError, PointScheme, Points};
+pub use referee::{Heard, decide, evolve, hear};
+pub use refusal::{Gap, Refusal};
+pub use rules::{NotJudged, Rules, Supervision, Terms};
+pub use state::{End, State};
+pub use statement::{Act, Actor, Statement, When};
+pub use written::MoveText;

@@ -1,0 +1,141 @@
+//! What results score in a competition (2014 10.1).
+
+use core::fmt;
+use core::str::FromStr;
+
+use touchmove_board::{ByColour, Colour};
+
+use crate::{Outcome, Score};
+
+/// So many points, to the thousandth.
+///
+/// ```
+/// use touchmove_laws::Points;
+/// assert_eq!("0.5".parse(), Ok(Points::thousandths(500)));
+/// assert_eq!(Points::thousandths(3000).to_string(), "3");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points(u32);
+
+impl Points {
+    /// So many thousandths of a point.
+    pub const fn thousandths(thousandths: u32) -> Points {
+        Points(thousandths)
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, thousandths) = (self.0 / 1000, self.0 % 1000);
+        if thousandths == 0 {
+            return write!(f, "{whole}");
+        }
+        let figures = format!("{thousandths:03}");
+        write!(f, "{whole}.{}", figures.trim_end_matches('0'))
+    }
+}
+
+/// The text is no number of points.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no number of points such as 1 or 0.5, with three decimals at most")]
+pub struct ParsePointsError(String);
+
+impl FromStr for Points {
+    type Err = ParsePointsError;
+
+    fn from_str(text: &str) -> Result<Points, ParsePointsError> {
+        let read = || {
+            let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+            let is_number =
+                |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+            if !is_number(whole) || !is_number(decimals) || decimals.len() > 3 {
+                return None;
+            }
+            let whole: u32 = whole.parse().ok()?;
+            let thousandths: u32 = format!("{decimals:0<3}").parse().ok()?;
+            whole.checked_mul(1000)?.checked_add(thousandths)
+        };
+        read()
+            .map(Points)
+            .ok_or_else(|| ParsePointsError(text.to_owned()))
+    }
+}
+
+/// What a win, a draw and a loss score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PointScheme {
+    /// For a win.
+    pub win: Points,
+    /// For a draw.
+    pub draw: Points,
+    /// For a loss.
+    pub loss: Points,
+}
+
+impl PointScheme {
+    /// One, a half, nothing: unless the competition says otherwise.
+    pub const USUAL: PointScheme = PointScheme {
+        win: Points(1000),
+        draw: Points(500),
+        loss: Points(0),
+    };
+
+    /// What each player scores.
+    ///
+    /// ```
+    /// use touchmove_laws::{Outcome, PointScheme, Points};
+    /// let score = PointScheme::USUAL.score(Outcome::DRAW);
+    /// assert_eq!(score.white, Points::thousandths(500));
+    /// ```
+    pub fn score(&self, outcome: Outcome) -> ByColour<Points> {
+        ByColour::new(|colour: Colour| match outcome.scores[colour] {
+            Score::Win => self.win,
+            Score::Draw => self.draw,
+            Score::Loss => self.loss,
+        })
+    }
+}
+
+impl FromStr for PointScheme {
+    type Err = ParsePointsError;
+
+    /// `WIN-DRAW-LOSS`, such as `3-1-0`.
+    fn from_str(text: &str) -> Result<PointScheme, ParsePointsError> {
+        let mut parts = text.split('-');
+        let mut next = || {
+            parts
+                .next()
+                .ok_or_else(|| ParsePointsError(text.to_owned()))?
+                .parse()
+        };
+        let scheme = PointScheme {
+            win: next()?,
+            draw: next()?,
+            loss: next()?,
+        };
+        match parts.next() {
+            None => Ok(scheme),
+            Some(_) => Err(ParsePointsError(text.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_points_for_a_win() {
+        let scheme: PointScheme = "3-1-0".parse().unwrap();
+        let score = scheme.score(Outcome::WHITE_WINS);
+        assert_eq!(score.white.to_string(), "3");
+        assert_eq!(score.black.to_string(), "0");
+    }
+
+    #[test]
+    fn what_is_no_scheme_is_refused() {
+        for text in ["", "1", "1-0", "1-0.5-0-0", "1-a-0", "1-0.1234-0", "1-.5-0"] {
+            assert!(text.parse::<PointScheme>().is_err(), "{text}");
+        }
+    }
+}

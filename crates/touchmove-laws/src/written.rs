@@ -1,0 +1,132 @@
+//! A move as it is written: in algebraic notation (2014 C), or by two squares.
+
+use core::fmt;
+
+use touchmove_board::{File, Move, Position, Rank, Square, Wing};
+
+use crate::{Gap, Refusal};
+
+/// What is written for a move. Which move it is depends on the position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MoveText(String);
+
+impl MoveText {
+    /// The text as it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The legal move that is meant.
+    ///
+    /// Algebraic notation is read by Article 3 alone, whatever was touched.
+    /// Two squares name what is done by hand, lawful or not.
+    ///
+    /// # Errors
+    /// With the reason why it is none. Where two squares name what is not
+    /// legal, that is a move that can be made over the board, but not one that
+    /// is judged here yet.
+    pub fn read(&self, position: &Position) -> Result<Move, Refusal> {
+        match self.0.parse::<Move>() {
+            Ok(by_hand) => made_by_hand(by_hand, position),
+            Err(_) => self.read_algebraic(position),
+        }
+    }
+
+    fn read_algebraic(&self, _position: &Position) -> Result<Move, Refusal> {
+        Err(Refusal::UnreadableMove {
+            written: self.0.clone(),
+        })
+    }
+}
+
+impl<T: Into<String>> From<T> for MoveText {
+    fn from(text: T) -> MoveText {
+        MoveText(text.into())
+    }
+}
+
+impl fmt::Display for MoveText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The legal move that carrying a man from one square to another is.
+fn made_by_hand(m: Move, position: &Position) -> Result<Move, Refusal> {
+    if position.man_at(m.from()).is_none() {
+        return Err(Refusal::NoMan(m.from()));
+    }
+    let made = match castling_by_hand(m, position) {
+        Some(castling) => castling,
+        // A king that is put on his own rook takes it off: that is not how
+        // castling is done by hand, only how a `Move` names it.
+        None if position.castling_wing(m).is_some() => return Err(illegal()),
+        None => m,
+    };
+    if position.is_legal(made) {
+        Ok(made)
+    } else {
+        Err(illegal())
+    }
+}
+
+fn illegal() -> Refusal {
+    Refusal::NotJudgedYet(Gap::IllegalMove)
+}
+
+/// Castling, if this is the king's step of two squares along his first rank
+/// (2014 3.8.b) in a classical game; in Chess960 it is told by its sign only.
+fn castling_by_hand(m: Move, position: &Position) -> Option<Move> {
+    let player = position.turn();
+    let rank = Rank::R1.of(player);
+    let home = Square::new(File::E, rank);
+    let steps = m.from().file().index().abs_diff(m.to().file().index());
+    if m.from() != home || m.to().rank() != rank || steps != 2 || m.promotion().is_some() {
+        return None;
+    }
+    if position.needs_chess960() || position.king(player) != home {
+        return None;
+    }
+    let wing = if m.to() > m.from() {
+        Wing::Kingside
+    } else {
+        Wing::Queenside
+    };
+    position.castling_move(wing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, fen: &str) -> Result<String, Refusal> {
+        let made = MoveText::from(text).read(&fen.parse().unwrap())?;
+        Ok(made.to_string())
+    }
+
+    const OPEN: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+
+    #[test]
+    fn the_king_castles_by_his_step_of_two_squares() {
+        assert_eq!(read("e1g1", OPEN), Ok("e1h1".to_owned()));
+        assert_eq!(read("e1c1", OPEN), Ok("e1a1".to_owned()));
+    }
+
+    #[test]
+    fn a_king_put_on_his_own_rook_has_not_castled() {
+        assert_eq!(read("e1h1", OPEN), Err(illegal()));
+    }
+
+    #[test]
+    fn what_is_not_legal_is_not_judged_yet() {
+        let start = Position::initial().to_string();
+        assert_eq!(read("e2e5", &start), Err(illegal()));
+        assert_eq!(read("a7a8", "7k/P7/8/8/8/8/8/K7 w - - 0 1"), Err(illegal()));
+    }
+
+    #[test]
+    fn there_must_be_a_man_to_move() {
+        let start = Position::initial().to_string();
+        assert_eq!(read("e4e5", &start), Err(Refusal::NoMan(Square::E4)));
+    }
+}

@@ -1,0 +1,238 @@
+//! The referee, statement by statement. What an arbiter can read as a scenario
+//! stands in `conformance/`; here is what lies under it.
+
+use touchmove_board::Colour;
+use touchmove_clock::Millis;
+use touchmove_editions::Edition;
+use touchmove_laws::{
+    Act, Actor, Code, Decision, Effect, Outcome, Refusal, Rules, State, Statement, When, decide,
+    evolve, hear,
+};
+
+fn game(edition: &str) -> State {
+    State::new(Rules::of(Edition::named(edition).unwrap()).unwrap())
+}
+
+fn started(edition: &str, fen: &str) -> State {
+    let rules = Rules::of(Edition::named(edition).unwrap()).unwrap();
+    let mut game = State::from_position(rules, fen.parse().unwrap());
+    taken(&mut game, Actor::Arbiter, Act::Start);
+    game
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[track_caller]
+fn taken(game: &mut State, actor: Actor, act: Act) -> Decision {
+    hear(game, &Statement::new(actor, act)).taken.unwrap()
+}
+
+#[track_caller]
+fn refused(game: &mut State, actor: Actor, act: Act) -> Code {
+    let refusal = hear(game, &Statement::new(actor, act)).taken.unwrap_err();
+    refusal.code()
+}
+
+fn by(text: &str) -> Act {
+    Act::Move(text.into())
+}
+
+fn play(text: &str) -> Act {
+    Act::Play(text.into())
+}
+
+#[test]
+fn nobody_moves_before_the_arbiter_has_started_the_game() {
+    let mut game = game("2014");
+    assert_eq!(
+        refused(&mut game, Actor::White, by("e2e4")),
+        Code::NotStarted
+    );
+    taken(&mut game, Actor::Arbiter, Act::Start);
+    assert_eq!(
+        refused(&mut game, Actor::Arbiter, Act::Start),
+        Code::AlreadyStarted
+    );
+    taken(&mut game, Actor::White, by("e2e4"));
+}
+
+#[test]
+fn the_opponent_has_the_move_once_a_move_is_made() {
+    let mut game = started("2014", START);
+    taken(&mut game, Actor::White, by("e2e4"));
+    assert_eq!(game.turn(), Colour::Black);
+    assert!(game.has_uncompleted_move(Colour::White));
+    let refusal = hear(&mut game, &Statement::new(Actor::White, by("d2d4"))).taken;
+    let refusal = refusal.unwrap_err();
+    assert_eq!(refusal, Refusal::NotHavingTheMove(Colour::White));
+    let cite = game.rules().cite(refusal.code()).unwrap();
+    assert_eq!(cite.article(), "1.1");
+}
+
+#[test]
+fn in_1997_the_opponent_has_the_move_once_it_is_completed() {
+    let mut game = started("1997", START);
+    taken(&mut game, Actor::White, by("e2e4"));
+    assert_eq!(game.turn(), Colour::White);
+    assert_eq!(game.choices(), 0);
+    assert_eq!(
+        refused(&mut game, Actor::White, by("d2d4")),
+        Code::AlreadyMoved
+    );
+    assert_eq!(
+        refused(&mut game, Actor::Black, by("e7e5")),
+        Code::NotHavingTheMove
+    );
+    taken(&mut game, Actor::White, Act::Press);
+    assert_eq!(game.turn(), Colour::Black);
+    assert_eq!(game.choices(), 20);
+}
+
+#[test]
+fn a_move_may_be_completed_after_the_opponents_was_made() {
+    // 2014 6.2.a: he may press although his opponent has moved.
+    let mut game = started("2014", START);
+    taken(&mut game, Actor::White, by("e2e4"));
+    taken(&mut game, Actor::Black, by("e7e5"));
+    let press = taken(&mut game, Actor::White, Act::Press);
+    assert_eq!(press, Decision::done(Effect::Completed(Colour::White)));
+    assert!(game.has_uncompleted_move(Colour::Black));
+}
+
+#[test]
+fn the_next_move_completes_the_one_before_since_2014() {
+    for (edition, completes) in [("2009", false), ("2014", true)] {
+        let mut game = started(edition, START);
+        taken(&mut game, Actor::White, by("e2e4"));
+        taken(&mut game, Actor::Black, play("e7e5"));
+        let next = taken(&mut game, Actor::White, by("g1f3"));
+        let completed = Effect::Completed(Colour::White);
+        assert_eq!(
+            next.effects().any(|effect| *effect == completed),
+            completes,
+            "{edition}"
+        );
+    }
+}
+
+#[test]
+fn a_press_without_a_move_is_not_judged_yet() {
+    let mut game = started("2014", START);
+    assert_eq!(
+        refused(&mut game, Actor::White, Act::Press),
+        Code::NotJudgedYet
+    );
+}
+
+#[test]
+fn an_illegal_move_is_not_judged_yet() {
+    let mut game = started("2014", START);
+    assert_eq!(
+        refused(&mut game, Actor::White, play("e2e5")),
+        Code::NotJudgedYet
+    );
+    assert_eq!(game.position().to_string(), START);
+}
+
+#[test]
+fn a_move_that_mates_needs_no_press() {
+    let mut game = started("2014", "7k/8/6K1/8/8/8/8/R7 w - - 0 1");
+    let mate = taken(&mut game, Actor::White, play("a1a8"));
+    assert!(mate.ends_the_game());
+    assert!(game.has_uncompleted_move(Colour::White));
+    let end = game.end().unwrap();
+    assert_eq!(end.outcome, Outcome::WHITE_WINS);
+    assert_eq!(end.cite.to_string(), "2014 5.1.a");
+    assert_eq!(game.choices(), 0);
+}
+
+#[test]
+fn nothing_is_played_after_the_end() {
+    let mut game = started("2014", START);
+    taken(&mut game, Actor::White, Act::Resign);
+    for act in [by("e2e4"), Act::Press, Act::Resign] {
+        assert_eq!(refused(&mut game, Actor::Black, act), Code::GameOver);
+    }
+    taken(
+        &mut game,
+        Actor::Arbiter,
+        Act::Note("shook hands".to_owned()),
+    );
+}
+
+#[test]
+fn a_first_position_that_is_over_ends_the_game_as_it_starts() {
+    for (fen, article) in [
+        ("R6k/8/6K1/8/8/8/8/8 b - - 0 1", "5.1.a"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "5.2.a"),
+        ("7k/8/6K1/8/8/8/8/8 b - - 0 1", "5.2.b"),
+    ] {
+        let game = started("2014", fen);
+        assert_eq!(game.end().unwrap().cite.article(), article, "{fen}");
+    }
+}
+
+#[test]
+fn a_resignation_to_a_bare_king_loses_before_2023() {
+    let queen = "7k/8/8/8/8/8/Q7/K7 w - - 0 1";
+    for (edition, outcome, article) in [
+        ("2014", Outcome::BLACK_WINS, "5.1.b"),
+        ("2023", Outcome::DRAW, "5.1.2"),
+    ] {
+        let mut game = started(edition, queen);
+        taken(&mut game, Actor::White, Act::Resign);
+        let end = game.end().unwrap();
+        assert_eq!((end.outcome, end.cite.article()), (outcome, article));
+    }
+}
+
+#[test]
+fn everyone_says_what_is_his_to_say() {
+    let mut game = started("2014", START);
+    for (actor, act) in [
+        (Actor::White, Act::Start),
+        (Actor::Arbiter, Act::Resign),
+        (Actor::Arbiter, by("e2e4")),
+        (Actor::Tick, Act::Press),
+        (Actor::Black, Act::Note(String::new())),
+    ] {
+        assert_eq!(refused(&mut game, actor, act), Code::NotTheirs);
+    }
+}
+
+#[test]
+fn time_does_not_go_back() {
+    let mut game = started("2014", START);
+    let tick = Statement::new(Actor::Tick, Act::Tick);
+    hear(&mut game, &tick.clone().at(When::At(Millis::minutes(1))))
+        .taken
+        .unwrap();
+    let early = tick.at(When::At(Millis::seconds(59)));
+    let refusal = hear(&mut game, &early).taken.unwrap_err();
+    assert_eq!(refusal.code(), Code::TimeGoesBack);
+    assert_eq!(game.now(), Millis::minutes(1));
+}
+
+#[test]
+fn the_time_of_a_refused_statement_has_come_all_the_same() {
+    let mut game = started("2014", START);
+    let black = Statement::new(Actor::Black, by("e7e5"));
+    let black = black.at(When::After(Millis::seconds(5)));
+    assert!(hear(&mut game, &black).taken.is_err());
+    assert_eq!(game.now(), Millis::seconds(5));
+    assert_eq!(game.position().to_string(), START);
+}
+
+#[test]
+fn to_decide_changes_nothing_and_to_evolve_is_what_hearing_does() {
+    let mut game = started("2014", START);
+    let mut other = game.clone();
+    let statement = Statement::new(Actor::White, play("e2e4"));
+    let statement = statement.at(When::After(Millis::seconds(3)));
+    let decision = decide(&game, &statement).unwrap();
+    assert_eq!(game.position().to_string(), START);
+    evolve(&mut game, &decision);
+    hear(&mut other, &statement).taken.unwrap();
+    assert_eq!(game.position(), other.position());
+    assert_eq!(game.now(), other.now());
+}
