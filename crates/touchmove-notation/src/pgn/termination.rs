@@ -1,6 +1,7 @@
 //! Game termination markers (PGN standard section 8.2.6), and how else results are written.
 
 use super::bytes::{ENDS_SYMBOL, is};
+use super::words::ends_foreign_symbol;
 
 /// How a game ended, as its text says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -141,7 +142,9 @@ fn few_spaces(bytes: &[u8], at: usize) -> usize {
 }
 
 fn ends_symbol(bytes: &[u8], at: usize) -> bool {
-    bytes.get(at).is_none_or(|&byte| is(byte, ENDS_SYMBOL))
+    bytes
+        .get(at)
+        .is_none_or(|&byte| is(byte, ENDS_SYMBOL) || ends_foreign_symbol(&bytes[at..]))
 }
 
 /// The termination marker that has the dash, slash, colon or ½ at `at` in it, if it is

@@ -6,8 +6,8 @@ use super::bytes::{
 use super::split::{CommentEnd, bracket_end, comment_end};
 use super::tag_pair::tag_pair;
 use super::words::{
-    foreign_blank, foreign_symbol_end, glued_boundary, is_glyph, is_mark, is_null_move, junk_end,
-    markup_end, starts_movetext,
+    ends_foreign_symbol, foreign_blank, foreign_symbol_end, glued_boundary, is_glyph, is_mark,
+    is_null_move, junk_end, markup_end, starts_movetext,
 };
 use super::{Damage, RawGame, Span, TagValue, Termination, Token, termination};
 use core::iter::FusedIterator;
@@ -94,6 +94,16 @@ impl<'a> Tokens<'a> {
             owed_nul: false,
             too_long: game.too_long,
         }
+    }
+
+    /// Whether a word, written after a move number, is read as one move.
+    pub(super) fn is_one_move(word: &'a str) -> bool {
+        let mut tokens = Self {
+            part: Part::Moves,
+            numbered: true,
+            ..Self::new(&RawGame::new(word.as_bytes()))
+        };
+        matches!(tokens.next(), Some((Token::Move(read), _)) if read.len() == word.len())
     }
 
     /// Whether the text begins with a byte order mark of UTF-16.
@@ -280,42 +290,36 @@ impl<'a> Tokens<'a> {
     fn unusual_symbol(&mut self, start: usize, end: usize) -> Item<'a> {
         let bytes = self.bytes;
         let mut end = end;
-        loop {
-            match bytes.get(end..).unwrap_or_default() {
-                [0x80..=0xff, ..] => {
-                    let onwards = foreign_symbol_end(bytes, end);
-                    if onwards == end {
-                        break;
-                    }
-                    end = onwards;
-                }
-                [b'.', b'p' | b'P', rest @ ..] if end > start && bytes[end - 1] == b'e' => {
-                    end += 2 + usize::from(rest.first() == Some(&b'.'));
-                }
-                [b'.', ..] if &bytes[start..end] == b"ch" => end += 1,
-                [b'(', inner @ ..] => {
-                    let Some(length) = glued_parentheses(inner) else {
-                        break;
-                    };
-                    end = find(bytes, end + 1 + length, ENDS_SYMBOL | HIGH);
-                }
-                _ => break,
+        if bytes.get(end).is_some_and(|&byte| is(byte, HIGH)) {
+            end = foreign_symbol_end(bytes, end);
+        }
+        // After a dot or parenthesis nothing but check signs and suffixes belongs to the
+        // word: `1-0` would be a result there, and looking for results must find it too.
+        let marks = |from: usize| {
+            let rest = &bytes[from..];
+            let marks = rest
+                .iter()
+                .take_while(|byte| matches!(byte, b'+' | b'#' | b'!' | b'?'));
+            from + marks.count()
+        };
+        match bytes.get(end..).unwrap_or_default() {
+            [b'.', b'p' | b'P', rest @ ..] if end > start && bytes[end - 1] == b'e' => {
+                end = marks(end + 2 + usize::from(rest.first() == Some(&b'.')));
             }
+            [b'.', ..] if &bytes[start..end] == b"ch" => end += 1,
+            [b'(', inner @ ..] => {
+                if let Some(length) = glued_parentheses(inner) {
+                    end = marks(end + 1 + length);
+                }
+            }
+            _ => {}
         }
         // A word of one sign that nothing could be added to.
-        let end = end.max(start + 1);
-        let word = &bytes[start..end];
-        let token = if is_mark(word) {
-            Token::Mark(word)
-        } else if word[0] >= 0x80 && is_glyph(word) {
-            Token::Glyph(word)
-        } else if let Some(boundary) = glued_boundary(word) {
-            let end = start + boundary;
-            return self.item(Token::Move(&bytes[start..end]), start, end);
-        } else {
-            Token::Move(word)
-        };
-        self.item(token, start, end)
+        end = end.max(start + 1);
+        if let Some(boundary) = glued_boundary(&bytes[start..end]) {
+            end = start + boundary;
+        }
+        self.item(mark_glyph_or_move(&bytes[start..end]), start, end)
     }
 
     /// What begins with a digit: a move number, a result, castling, a null move or a
@@ -389,7 +393,7 @@ impl<'a> Tokens<'a> {
             return self.symbol(start);
         }
         match next {
-            Some(0xc2 | 0xbd) => self.symbol(start),
+            Some(0xc2 | 0xbd) if !ends_foreign_symbol(&bytes[end..]) => self.symbol(start),
             Some(b' ' | b'\t' | 0xe2) => self.dots(start, end, number),
             _ => {
                 self.numbered = true;
@@ -486,6 +490,13 @@ impl<'a> Tokens<'a> {
                 };
                 self.damage(Damage::JunkText, start, end)
             }
+            b'!' | b'?' => {
+                let marks = bytes[start..]
+                    .iter()
+                    .take_while(|byte| matches!(byte, b'!' | b'?'));
+                let end = start + marks.count();
+                self.item(Token::Glyph(&bytes[start..end]), start, end)
+            }
             b'.' => self.dots(start, start, 0),
             0 => {
                 let nuls = bytes[start..].iter().take_while(|&&byte| byte == 0).count();
@@ -507,14 +518,7 @@ impl<'a> Tokens<'a> {
                 if first >= 0x80 || bytes.get(end).is_some_and(|&byte| is(byte, HIGH)) {
                     return self.unusual_symbol(start, end);
                 }
-                let token = if is_mark(word) {
-                    Token::Mark(word)
-                } else if is_glyph(word) && !is_null_move(word) {
-                    Token::Glyph(word)
-                } else {
-                    Token::Move(word)
-                };
-                self.item(token, start, end)
+                self.item(mark_glyph_or_move(word), start, end)
             }
         }
     }
@@ -542,6 +546,17 @@ impl<'a> Tokens<'a> {
                 self.damage(Damage::JunkText, start, end)
             }
         })
+    }
+}
+
+/// What a word is that does not begin with a plain letter.
+fn mark_glyph_or_move(word: &[u8]) -> Token<'_> {
+    if is_mark(word) {
+        Token::Mark(word)
+    } else if !word[0].is_ascii_alphanumeric() && is_glyph(word) && !is_null_move(word) {
+        Token::Glyph(word)
+    } else {
+        Token::Move(word)
     }
 }
 

@@ -104,7 +104,7 @@ const fn is_square([file, rank]: [u8; 2]) -> bool {
 /// `e8Qxd5`.
 pub(super) fn glued_boundary(word: &[u8]) -> Option<usize> {
     // Longer words are no two moves, and looking would cost the square of their length.
-    if !(5..=24).contains(&word.len()) {
+    if !(5..=24).contains(&word.len()) || !(word[0].is_ascii_alphabetic() || word[0] >= 0x80) {
         return None;
     }
     (2..word.len() - 1).find(|&i| {
@@ -203,14 +203,19 @@ pub(super) fn foreign_blank(text: &[u8]) -> Option<usize> {
     }
 }
 
+/// Whether a symbol ends before the text, which begins beyond ASCII. A lone 0xa0 may be
+/// the last byte of a letter, and ends none.
+pub(super) fn ends_foreign_symbol(text: &[u8]) -> bool {
+    foreign_blank(text).is_some_and(|length| length > 1)
+}
+
 /// The end of a symbol that has bytes beyond ASCII, from such a byte at `at` on.
 pub(super) fn foreign_symbol_end(bytes: &[u8], mut at: usize) -> usize {
     loop {
         at = find(bytes, at, ENDS_SYMBOL | HIGH);
         match bytes.get(at) {
             Some(&byte) if is(byte, HIGH) => {
-                let rest = &bytes[at..];
-                if rest[0] != 0xa0 && foreign_blank(rest).is_some() {
+                if ends_foreign_symbol(&bytes[at..]) {
                     return at;
                 }
                 at += 1;

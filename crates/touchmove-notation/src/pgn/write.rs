@@ -1,7 +1,7 @@
 //! Writing PGN in export format (standard sections 3.2 and 8), as far as that can be
 //! done without knowing the moves: whoever writes a game gives them in export SAN.
 
-use super::{RawGame, TagIndex, Tags, Termination, Token, decode};
+use super::{RawGame, TagIndex, Tags, Termination, Token, Tokens, decode};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -342,12 +342,12 @@ impl<W: fmt::Write> Writer<W> {
 
     fn play_with_suffix(&mut self, word: &str) -> fmt::Result {
         let body = word.trim_end_matches(['!', '?']);
-        match (body, nag_for(&word[body.len()..])) {
-            ("", _) | (_, None) => self.play(word),
-            (body, Some(nag)) => {
+        match nag_for(&word[body.len()..]) {
+            Some(nag) if Tokens::is_one_move(body) => {
                 self.play(body)?;
                 self.nag(nag)
             }
+            _ => self.play(word),
         }
     }
 
