@@ -1,0 +1,113 @@
+//! One game at hand: its text and tags, the Laws that apply, and what is found.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use touchmove_board::{Colour, Position};
+use touchmove_editions::{Cite, Rule};
+use touchmove_notation::pgn::{RawGame, Span, Tags};
+
+use crate::laws::GameLaws;
+use crate::{Finding, Kind, Kinds};
+
+/// What every part of the audit of a game needs.
+pub(crate) struct Case<'g> {
+    pub(crate) game: &'g RawGame<'g>,
+    pub(crate) tags: Tags<'g>,
+    pub(crate) laws: GameLaws,
+    pub(crate) wanted: Kinds,
+    pub(crate) file: &'g Arc<str>,
+    pub(crate) findings: &'g mut Vec<Finding>,
+}
+
+/// What a finding is about.
+#[derive(Clone, Copy)]
+pub(crate) enum About<'a> {
+    /// The game as a whole, or a place in its text.
+    Text(u32),
+    /// A half-move: where its word stands, and the position before it.
+    HalfMove {
+        ply: usize,
+        word: Span,
+        before: &'a Position,
+    },
+}
+
+impl<'g> Case<'g> {
+    /// The bytes at a place.
+    pub(crate) fn bytes(&self, span: Span) -> &'g [u8] {
+        &self.game.bytes[span.range()]
+    }
+
+    /// The text at a place.
+    pub(crate) fn text(&self, span: Span) -> Cow<'g, str> {
+        String::from_utf8_lossy(self.bytes(span))
+    }
+
+    /// Reports what a rule of the Laws has to say.
+    pub(crate) fn by_rule(
+        &mut self,
+        kind: Kind,
+        rule: Rule,
+        about: About<'_>,
+        text: impl FnOnce() -> String,
+    ) {
+        let cite = self.laws.cite(rule);
+        self.report(kind, cite, about, text);
+    }
+
+    /// Reports what has nothing to do with the Laws.
+    pub(crate) fn by_form(&mut self, kind: Kind, about: About<'_>, text: impl FnOnce() -> String) {
+        self.report(kind, None, about, text);
+    }
+
+    /// Reports something, if its kind is wanted.
+    pub(crate) fn report(
+        &mut self,
+        kind: Kind,
+        cite: Option<Cite>,
+        about: About<'_>,
+        text: impl FnOnce() -> String,
+    ) {
+        if !self.wanted.contains(kind) {
+            return;
+        }
+        let name = |tag| self.tags.text(tag).map(Cow::into_owned).unwrap_or_default();
+        let mut finding = Finding {
+            file: Arc::clone(self.file),
+            game: self.game.number,
+            line: 0,
+            offset: 0,
+            white: name("White"),
+            black: name("Black"),
+            ply: None,
+            token: None,
+            fen: None,
+            severity: kind.severity(),
+            kind,
+            laws: cite.map(|cite| cite.edition().name()),
+            article: cite.map(Cite::article),
+            text: text(),
+            label: None,
+        };
+        let place = match about {
+            About::Text(place) => place,
+            About::HalfMove { ply, word, before } => {
+                let token = self.text(word).into_owned();
+                let dots = if before.turn() == Colour::White {
+                    "."
+                } else {
+                    "..."
+                };
+                finding.label = Some(format!("{}{dots} {token}", before.fullmove_number()));
+                finding.token = Some(token);
+                finding.ply = Some(ply as u32);
+                finding.fen = Some(before.to_string());
+                word.start
+            }
+        };
+        finding.line = self.game.line_at(place);
+        finding.offset = self.game.offset + u64::from(place);
+        self.findings.push(finding);
+    }
+}

@@ -1,0 +1,134 @@
+//! What the clocks are said to have shown (`%clk`, `%emt`).
+
+use touchmove_board::{Colour, History};
+use touchmove_clock::{ClockTime, Millis, PeriodAdded, TimeControl};
+use touchmove_editions::Rule;
+use touchmove_notation::pgn::Span;
+
+use crate::Kind;
+use crate::case::{About, Case};
+use crate::script::{Script, Written};
+
+/// A time without decimals can be up to this much off.
+const ROUNDING: Millis = Millis::seconds(1);
+
+/// Each way in which times can be wrong is told once a game.
+#[derive(Default)]
+struct Told {
+    unreadable: bool,
+    rise: bool,
+    elapsed: bool,
+}
+
+/// Checks the times of a game's main line against each other and against the
+/// time control.
+pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History) {
+    let control = time_control(case);
+    let mut told = Told::default();
+    let mut shown: [Option<Millis>; 2] = [control.as_ref().and_then(TimeControl::initial); 2];
+    let mut player = game.start().turn();
+    let mut number = game.start().fullmove_number();
+    for (index, written) in script.moves.iter().enumerate() {
+        let now = time(case, &mut told, written.clock);
+        let elapsed = time(case, &mut told, written.elapsed);
+        let last = &mut shown[player as usize];
+        if let (Some(before), Some(now), Some(control)) = (*last, now, &control) {
+            let most = [PeriodAdded::OnMove, PeriodAdded::OnFlag]
+                .into_iter()
+                .filter_map(|added| control.most_after(number, before, added))
+                .max();
+            if let Some(most) = most.filter(|most| now > *most + ROUNDING && !told.rise) {
+                told.rise = true;
+                report(
+                    case,
+                    game,
+                    index,
+                    written,
+                    Rule::SavedTimeCarriesOver,
+                    || {
+                        format!(
+                            "{player}'s clock shows {} after {}, but by {control} it can show {} at most",
+                            ClockTime(now),
+                            ClockTime(before),
+                            ClockTime(most),
+                        )
+                    },
+                );
+            }
+            if let Some(elapsed) = elapsed.filter(|_| !told.elapsed) {
+                let least = before.saturating_sub(elapsed);
+                let most = most.unwrap_or(before).saturating_sub(elapsed);
+                if now > most + ROUNDING || now + ROUNDING < least {
+                    told.elapsed = true;
+                    report(
+                        case,
+                        game,
+                        index,
+                        written,
+                        Rule::SavedTimeCarriesOver,
+                        || {
+                            format!(
+                                "{player}'s clock went from {} to {}, but the move is said to have taken {}",
+                                ClockTime(before),
+                                ClockTime(now),
+                                ClockTime(elapsed),
+                            )
+                        },
+                    );
+                }
+            }
+        }
+        *last = now;
+        number += u32::from(player == Colour::Black);
+        player = player.opponent();
+    }
+}
+
+/// The time control of the tag, if it can be read.
+fn time_control(case: &mut Case<'_>) -> Option<TimeControl> {
+    let tag = case.tags.get("TimeControl")?;
+    match tag.value.to_text().0.trim().parse() {
+        Ok(control) => Some(control),
+        Err(error) => {
+            case.by_form(Kind::Clock, About::Text(tag.span.start), || {
+                error.to_string()
+            });
+            None
+        }
+    }
+}
+
+fn time(case: &mut Case<'_>, told: &mut Told, place: Option<Span>) -> Option<Millis> {
+    let place = place?;
+    match case.text(place).parse::<ClockTime>() {
+        Ok(ClockTime(time)) => Some(time),
+        Err(error) => {
+            if !told.unreadable {
+                told.unreadable = true;
+                case.by_form(Kind::Clock, About::Text(place.start), || error.to_string());
+            }
+            None
+        }
+    }
+}
+
+fn report(
+    case: &mut Case<'_>,
+    game: &History,
+    index: usize,
+    written: &Written,
+    rule: Rule,
+    text: impl FnOnce() -> String,
+) {
+    let before = game.position_at(index);
+    let about = match &before {
+        Some(before) => About::HalfMove {
+            ply: index + 1,
+            word: written.word,
+            before,
+        },
+        // The moves could not be followed so far.
+        None => About::Text(written.word.start),
+    };
+    case.by_rule(Kind::Clock, rule, about, text);
+}

@@ -1,0 +1,251 @@
+//! One game, from its tags to its result.
+
+use std::sync::Arc;
+
+use touchmove_board::{Faults, History, Position, Setup};
+use touchmove_editions::Rule;
+use touchmove_notation::pgn::{Damage, Encoding, ROSTER, RawGame, TagIndex};
+
+use crate::case::{About, Case};
+use crate::language;
+use crate::laws::LawsByDate;
+use crate::moves::Replayer;
+use crate::notation::Spellings;
+use crate::script::Script;
+use crate::{Finding, Kind, Options, clock, result};
+
+/// Audits one game after another, and keeps the room it needs between them.
+///
+/// ```
+/// use touchmove_audit::{GameAuditor, Kind, Options};
+/// use touchmove_notation::pgn::RawGame;
+///
+/// let options = Options::default();
+/// let mut auditor = GameAuditor::new(&options, "one.pgn".into());
+/// let mut findings = Vec::new();
+/// let plies = auditor.audit(&RawGame::new(b"1. e4 e5 2. Ke3 *"), &mut findings);
+/// assert_eq!(plies, 3);
+/// assert!(findings.iter().any(|finding| finding.kind == Kind::IllegalMove));
+/// ```
+#[derive(Debug)]
+pub struct GameAuditor<'o> {
+    options: &'o Options,
+    file: Arc<str>,
+    laws: LawsByDate,
+    tags: TagIndex,
+    script: Script,
+    history: History,
+    spellings: Spellings,
+}
+
+impl<'o> GameAuditor<'o> {
+    /// An auditor for games of the file of that name.
+    pub fn new(options: &'o Options, file: Arc<str>) -> GameAuditor<'o> {
+        GameAuditor {
+            options,
+            file,
+            laws: LawsByDate::new(options.laws),
+            tags: TagIndex::new(),
+            script: Script::default(),
+            history: History::new(Position::initial()),
+            spellings: Spellings::default(),
+        }
+    }
+
+    /// Audits a game: adds what it finds, in the order of the text, and gives
+    /// the number of half-moves of the main line.
+    pub fn audit(&mut self, game: &RawGame<'_>, findings: &mut Vec<Finding>) -> u64 {
+        let first = findings.len();
+        self.script.read(game);
+        let tags = self.tags.read(game);
+        let laws = self.laws.of(tags.text("Date"));
+        let mut case = Case {
+            game,
+            tags,
+            laws,
+            wanted: self.options.kinds,
+            file: &self.file,
+            findings,
+        };
+        check_text(&mut case, &self.script);
+        check_tags(&mut case, &self.script);
+        let stated = result::stated(&mut case, self.script.termination);
+        if let Some(start) = start(&mut case) {
+            self.history.restart(start);
+            check_numbers(&mut case, &self.script, &start);
+            let letters = language::choose(&mut case, &self.script, &start, self.options.language);
+            let replay = Replayer::new(
+                &mut case,
+                &self.script,
+                letters,
+                &mut self.history,
+                &mut self.spellings,
+            )
+            .run();
+            result::check(&mut case, &stated, &self.history, &replay);
+            clock::check(&mut case, &self.script, &self.history);
+        }
+        findings[first..].sort_by_key(|finding| finding.offset);
+        self.script.moves.len() as u64
+    }
+}
+
+/// What is wrong with the form of the text.
+fn check_text(case: &mut Case<'_>, script: &Script) {
+    for &(damage, place) in &script.damages {
+        let kind = match damage {
+            Damage::NulByte | Damage::Utf16 => Kind::Encoding,
+            Damage::OddTagName | Damage::UnescapedBackslash | Damage::BadNag => Kind::Notation,
+            _ => Kind::BrokenPgn,
+        };
+        case.by_form(kind, About::Text(place.start), || damage.to_string());
+    }
+    if case.wanted.contains(Kind::Encoding) && case.game.encoding() == Encoding::Windows1252 {
+        let place = case
+            .game
+            .bytes
+            .iter()
+            .position(|byte| !byte.is_ascii())
+            .unwrap_or(0);
+        case.by_form(Kind::Encoding, About::Text(place as u32), || {
+            "the text is not UTF-8; it is read as Windows-1252, as older files are".to_owned()
+        });
+    }
+}
+
+fn check_tags(case: &mut Case<'_>, script: &Script) {
+    let missing: Vec<&str> = ROSTER
+        .iter()
+        .map(|(tag, _)| *tag)
+        .filter(|tag| case.tags.get(tag).is_none())
+        .collect();
+    if !missing.is_empty() {
+        case.by_form(Kind::MissingTag, About::Text(0), || {
+            let (s, are) = if missing.len() == 1 {
+                ("", "is")
+            } else {
+                ("s", "are")
+            };
+            format!("the tag{s} {} {are} missing", missing.join(", "))
+        });
+    }
+    if let Some(fen) = case
+        .tags
+        .get("FEN")
+        .filter(|_| case.tags.get("SetUp").is_none())
+    {
+        case.by_form(Kind::MissingTag, About::Text(fen.span.start), || {
+            "a game with a FEN tag has `[SetUp \"1\"]` too".to_owned()
+        });
+    }
+    if script.moves.is_empty() {
+        case.by_form(Kind::EmptyGame, About::Text(0), || {
+            "the game has no moves".to_owned()
+        });
+    }
+}
+
+/// How the moves of a variant are to be understood.
+#[derive(PartialEq, Eq)]
+enum Variant {
+    /// By Articles 1 to 3, from any position.
+    Standard,
+    /// By Appendix F.
+    Chess960,
+    Other,
+}
+
+fn variant(name: &str) -> Variant {
+    let letters: String = name
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .collect::<String>()
+        .to_ascii_lowercase();
+    match letters.as_str() {
+        "" | "standard" | "chess" | "normal" | "classical" | "fromposition" | "orthodox" => {
+            Variant::Standard
+        }
+        "chess960" | "fischerandom" | "fischerrandom" | "freestyle" | "freestylechess" | "frc"
+        | "chess9lx" => Variant::Chess960,
+        _ => Variant::Other,
+    }
+}
+
+/// The first position, if there is one to play from.
+fn start(case: &mut Case<'_>) -> Option<Position> {
+    if let Some(tag) = case.tags.get("Variant") {
+        let name = tag.value.to_text().0;
+        if variant(&name) == Variant::Other {
+            case.by_form(
+                Kind::UnsupportedVariant,
+                About::Text(tag.span.start),
+                || format!("`{name}` is not played by the Laws; its moves are not judged"),
+            );
+            return None;
+        }
+    }
+    let Some(tag) = case.tags.get("FEN") else {
+        return Some(Position::initial());
+    };
+    let text = tag.value.to_text().0;
+    let place = About::Text(tag.span.start);
+    let setup: Setup = match text.parse() {
+        Ok(setup) => setup,
+        Err(error) => {
+            bad_position(case, place, &text, || {
+                format!("{error}; the moves are not judged")
+            });
+            return None;
+        }
+    };
+    match setup.position() {
+        Ok(position) => Some(position),
+        Err(faulty) => {
+            let faults = faulty.faults();
+            let position = faulty.accept(Faults::ANY).ok();
+            let judged = if position.is_some() {
+                ""
+            } else {
+                "; the moves are not judged"
+            };
+            bad_position(case, place, &text, || format!("{faults}{judged}"));
+            position
+        }
+    }
+}
+
+fn bad_position(case: &mut Case<'_>, place: About<'_>, fen: &str, text: impl FnOnce() -> String) {
+    let before = case.findings.len();
+    case.by_rule(Kind::BadPosition, Rule::IllegalPosition, place, text);
+    if let Some(finding) = case.findings.get_mut(before) {
+        finding.fen = Some(fen.to_owned());
+    }
+}
+
+/// Whether the move numbers are those of the moves; the first that is not is
+/// told, and counting goes on from it.
+fn check_numbers(case: &mut Case<'_>, script: &Script, start: &Position) {
+    let mut number = start.fullmove_number();
+    let mut white = start.turn() == touchmove_board::Colour::White;
+    let mut wrong: Option<(u32, String)> = None;
+    for written in &script.moves {
+        if let Some((told, dots, place)) = written.number {
+            let sides_agree = white || dots != 1;
+            let announces_black = dots > 1 && white;
+            if (told != number || announces_black || !sides_agree) && wrong.is_none() {
+                let dots = if white { "." } else { "..." };
+                let text = format!(
+                    "`{}` stands where {number}{dots} is due",
+                    case.text(place).trim_end()
+                );
+                wrong = Some((place.start, text));
+            }
+            number = told;
+        }
+        number = number.saturating_add(u32::from(!white));
+        white = !white;
+    }
+    if let Some((place, text)) = wrong {
+        case.by_form(Kind::Notation, About::Text(place), || text);
+    }
+}

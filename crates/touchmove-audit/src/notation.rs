@@ -1,0 +1,123 @@
+//! How the moves are written: told once a game for each way of deviating.
+
+use touchmove_board::{Move, Position};
+use touchmove_editions::Rule;
+use touchmove_notation::pgn::Span;
+use touchmove_notation::{Convention, Deviation, Deviations, san};
+
+use crate::Kind;
+use crate::case::{About, Case};
+
+/// The deviations of a game so far, each with the first half-move that has it.
+#[derive(Debug, Default)]
+pub(crate) struct Spellings {
+    seen: Deviations,
+    firsts: Vec<First>,
+}
+
+#[derive(Debug)]
+struct First {
+    deviation: &'static Deviation,
+    of: Deviations,
+    count: u32,
+    ply: usize,
+    word: Span,
+    m: Move,
+    before: Position,
+}
+
+/// What is no matter of how moves are written: comment on them, and the
+/// language, which is told for the game as a whole.
+const ELSEWHERE: Deviations = Deviations::ANNOTATION
+    .union(Deviations::FOREIGN_LETTER)
+    .union(Deviations::FIGURINE)
+    .union(Deviations::CASTLING_LETTERS)
+    .union(Deviations::PROMOTION_EQUALS);
+
+impl Spellings {
+    pub(crate) fn clear(&mut self) {
+        self.seen = Deviations::empty();
+        self.firsts.clear();
+    }
+
+    /// Notes how a half-move is written.
+    pub(crate) fn note(
+        &mut self,
+        deviations: Deviations,
+        ply: usize,
+        word: Span,
+        m: Move,
+        before: &Position,
+    ) {
+        let deviations = deviations - ELSEWHERE;
+        if deviations.is_empty() {
+            return;
+        }
+        for first in self
+            .firsts
+            .iter_mut()
+            .filter(|first| deviations.contains(first.of))
+        {
+            first.count += 1;
+        }
+        for of in (deviations - self.seen).iter() {
+            if let Some(deviation) = of.each().next() {
+                let before = *before;
+                self.firsts.push(First {
+                    deviation,
+                    of,
+                    count: 1,
+                    ply,
+                    word,
+                    m,
+                    before,
+                });
+            }
+        }
+        self.seen |= deviations;
+    }
+
+    /// Tells each, with the form that PGN's export format has.
+    pub(crate) fn tell(&self, case: &mut Case<'_>) {
+        for first in &self.firsts {
+            let about = About::HalfMove {
+                ply: first.ply,
+                word: first.word,
+                before: &first.before,
+            };
+            let rule = rule(first.deviation.convention);
+            case.by_rule(Kind::Notation, rule, about, || {
+                let whose = match (first.deviation.from_fide, first.deviation.from_pgn) {
+                    (false, true) => "; the Laws allow that, PGN's export format does not",
+                    _ => "",
+                };
+                let again = match first.count - 1 {
+                    0 => String::new(),
+                    more => format!(", and {more} more like it"),
+                };
+                let canonical = san(&first.before, first.m);
+                format!(
+                    "{}{whose}: in PGN, {canonical}{again}",
+                    first.deviation.sentence
+                )
+            });
+        }
+    }
+}
+
+/// The rule of the Laws that a convention is about.
+fn rule(convention: Convention) -> Rule {
+    match convention {
+        Convention::PieceLetter => Rule::PieceLetters,
+        Convention::PawnLetter => Rule::PawnsHaveNoLetter,
+        Convention::ArrivalSquare => Rule::SquareNames,
+        Convention::Capture => Rule::CaptureNotation,
+        Convention::Disambiguation => Rule::AmbiguousMove,
+        Convention::Promotion => Rule::PromotionNotation,
+        Convention::DrawOffer => Rule::DrawOfferNotation,
+        Convention::Castling => Rule::KingsideCastlingNotation,
+        Convention::CheckMark => Rule::CheckSign,
+        Convention::EnPassantMark => Rule::EnPassantSign,
+        _ => Rule::MoveNotation,
+    }
+}

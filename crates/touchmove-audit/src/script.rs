@@ -1,0 +1,107 @@
+//! The main line of a game as it is written: what the audit reads.
+
+use touchmove_notation::pgn::{Command, Damage, RawGame, Span, Termination, Token, commands};
+
+/// One half-move of the main line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Written {
+    /// The word.
+    pub(crate) word: Span,
+    /// The move number before it: number, dots, place.
+    pub(crate) number: Option<(u32, u8, Span)>,
+    /// The words after it that belong to it, as a range of [`Script::marks`].
+    marks: (u32, u32),
+    /// What `%clk` and `%emt` in the comments after it say.
+    pub(crate) clock: Option<Span>,
+    pub(crate) elapsed: Option<Span>,
+}
+
+/// A game's main line and what the reader had to say about the text; room for
+/// one game after another.
+#[derive(Debug, Default)]
+pub(crate) struct Script {
+    pub(crate) moves: Vec<Written>,
+    marks: Vec<Span>,
+    pub(crate) termination: Option<(Termination, Span)>,
+    pub(crate) damages: Vec<(Damage, Span)>,
+}
+
+impl Script {
+    /// Reads a game, instead of the one before.
+    pub(crate) fn read(&mut self, game: &RawGame<'_>) {
+        self.moves.clear();
+        self.marks.clear();
+        self.damages.clear();
+        self.termination = None;
+        let mut number = None;
+        let mut tokens = game.tokens();
+        while let Some((token, span)) = tokens.next() {
+            if let Token::Damage(damage) = token {
+                self.damages.push((damage, span));
+                continue;
+            }
+            // Variations are commentary: nobody played them.
+            if tokens.depth() > 0 {
+                continue;
+            }
+            match token {
+                Token::MoveNumber {
+                    number: count,
+                    dots,
+                } => number = Some((count, dots, span)),
+                Token::Move(_) => {
+                    let mark = self.marks.len() as u32;
+                    self.moves.push(Written {
+                        word: span,
+                        number: number.take(),
+                        marks: (mark, mark),
+                        clock: None,
+                        elapsed: None,
+                    });
+                }
+                Token::Mark(_) => {
+                    if let Some(written) = self.moves.last_mut() {
+                        self.marks.push(span);
+                        written.marks.1 = self.marks.len() as u32;
+                    }
+                }
+                Token::Comment(text) => self.note_times(text, span),
+                Token::Termination(termination, _) if self.termination.is_none() => {
+                    self.termination = Some((termination, span));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The words after a half-move that belong to it.
+    pub(crate) fn marks_of(&self, written: &Written) -> &[Span] {
+        &self.marks[written.marks.0 as usize..written.marks.1 as usize]
+    }
+
+    /// Notes the times in a comment with the half-move before it.
+    fn note_times(&mut self, text: &[u8], span: Span) {
+        let Some(written) = self.moves.last_mut() else {
+            return;
+        };
+        for Command {
+            name, arguments, ..
+        } in commands(text)
+        {
+            let time = match name {
+                b"clk" => &mut written.clock,
+                b"emt" => &mut written.elapsed,
+                _ => continue,
+            };
+            if time.is_none() && !arguments.is_empty() {
+                // Where the argument stands, from where it is within the comment.
+                let within = arguments.as_ptr().addr() - text.as_ptr().addr();
+                let start = span.start + 1 + within as u32;
+                *time = Some(Span {
+                    start,
+                    end: start + arguments.len() as u32,
+                });
+            }
+        }
+    }
+}
