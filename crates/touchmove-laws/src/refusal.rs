@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use touchmove_board::{Bitboard, Colour, IllegalMove, Role, Square};
+use touchmove_board::{Bitboard, Colour, Role, Square};
 use touchmove_clock::Millis;
 use touchmove_editions::Rule;
+use touchmove_notation::WhyIllegal;
 
 use crate::Code;
 
@@ -54,8 +55,8 @@ pub enum Refusal {
     NoLegalMove {
         /// What was written.
         written: String,
-        /// Why the move that is meant is not legal, where one can be told.
-        why: Option<IllegalMove>,
+        /// Why not.
+        why: WhyIllegal,
     },
     /// Several legal moves are written like that.
     AmbiguousMove {

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use touchmove_board::{File, Move, Position, Rank, Square, Wing};
+use touchmove_notation::{Letters, Reading, read, read_marks};
 
 use crate::{Gap, Refusal};
 
@@ -18,8 +19,16 @@ impl MoveText {
 
     /// The legal move that is meant.
     ///
-    /// Algebraic notation is read by Article 3 alone, whatever was touched.
-    /// Two squares name what is done by hand, lawful or not.
+    /// Algebraic notation, in English letters, is read by Article 3 alone,
+    /// whatever was touched. Two squares name what is done by hand, lawful or
+    /// not.
+    ///
+    /// ```
+    /// use touchmove_board::Position;
+    /// use touchmove_laws::MoveText;
+    /// let start = Position::initial();
+    /// assert_eq!(MoveText::from("Nf3").read(&start), MoveText::from("g1f3").read(&start));
+    /// ```
     ///
     /// # Errors
     /// With the reason why it is none. Where two squares name what is not
@@ -28,14 +37,43 @@ impl MoveText {
     pub fn read(&self, position: &Position) -> Result<Move, Refusal> {
         match self.0.parse::<Move>() {
             Ok(by_hand) => made_by_hand(by_hand, position),
+            // What begins with two squares is done by hand, and is not taken
+            // for long algebraic notation because something follows.
+            Err(_) if self.begins_with_two_squares() => Err(Refusal::UnreadableMove {
+                written: self.0.clone(),
+            }),
             Err(_) => self.read_algebraic(position),
         }
     }
 
-    fn read_algebraic(&self, _position: &Position) -> Result<Move, Refusal> {
-        Err(Refusal::UnreadableMove {
-            written: self.0.clone(),
-        })
+    fn begins_with_two_squares(&self) -> bool {
+        let squares = self.0.get(..4);
+        squares.is_some_and(|squares| squares.parse::<Move>().is_ok())
+    }
+
+    fn read_algebraic(&self, position: &Position) -> Result<Move, Refusal> {
+        let written = self.0.clone();
+        let mut words = self.0.split_whitespace();
+        let first = words.next().unwrap_or_default();
+        let mut marks = words.map(|word| read_marks(word.as_bytes()));
+        if marks.any(|mark| mark.is_none()) {
+            return Err(Refusal::UnreadableMove { written });
+        }
+        match read(first.as_bytes(), Letters::ENGLISH, position) {
+            Reading::Move(read) => Ok(read.m),
+            Reading::Null | Reading::Unreadable(_) => Err(Refusal::UnreadableMove { written }),
+            Reading::Illegal { why, .. } => Err(Refusal::NoLegalMove { written, why }),
+            Reading::Ambiguous {
+                role,
+                to,
+                candidates,
+            } => Err(Refusal::AmbiguousMove {
+                written,
+                role,
+                to,
+                candidates,
+            }),
+        }
     }
 }
 
@@ -98,8 +136,9 @@ fn castling_by_hand(m: Move, position: &Position) -> Option<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Code;
 
-    fn read(text: &str, fen: &str) -> Result<String, Refusal> {
+    fn move_of(text: &str, fen: &str) -> Result<String, Refusal> {
         let made = MoveText::from(text).read(&fen.parse().unwrap())?;
         Ok(made.to_string())
     }
@@ -108,25 +147,56 @@ mod tests {
 
     #[test]
     fn the_king_castles_by_his_step_of_two_squares() {
-        assert_eq!(read("e1g1", OPEN), Ok("e1h1".to_owned()));
-        assert_eq!(read("e1c1", OPEN), Ok("e1a1".to_owned()));
+        assert_eq!(move_of("e1g1", OPEN), Ok("e1h1".to_owned()));
+        assert_eq!(move_of("e1c1", OPEN), Ok("e1a1".to_owned()));
     }
 
     #[test]
     fn a_king_put_on_his_own_rook_has_not_castled() {
-        assert_eq!(read("e1h1", OPEN), Err(illegal()));
+        assert_eq!(move_of("e1h1", OPEN), Err(illegal()));
     }
 
     #[test]
     fn what_is_not_legal_is_not_judged_yet() {
         let start = Position::initial().to_string();
-        assert_eq!(read("e2e5", &start), Err(illegal()));
-        assert_eq!(read("a7a8", "7k/P7/8/8/8/8/8/K7 w - - 0 1"), Err(illegal()));
+        assert_eq!(move_of("e2e5", &start), Err(illegal()));
+        assert_eq!(
+            move_of("a7a8", "7k/P7/8/8/8/8/8/K7 w - - 0 1"),
+            Err(illegal())
+        );
     }
 
     #[test]
     fn there_must_be_a_man_to_move() {
         let start = Position::initial().to_string();
-        assert_eq!(read("e4e5", &start), Err(Refusal::NoMan(Square::E4)));
+        assert_eq!(move_of("e4e5", &start), Err(Refusal::NoMan(Square::E4)));
+    }
+
+    #[test]
+    fn algebraic_notation_is_read_with_and_without_its_signs() {
+        let fen = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 2";
+        for text in ["exd6", "ed6", "exd6e.p.", "exd6 e.p."] {
+            assert_eq!(move_of(text, fen), Ok("e5d6".to_owned()), "{text}");
+        }
+        for text in ["O-O", "0-0"] {
+            assert_eq!(move_of(text, fen), Ok("e1h1".to_owned()), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_fits_no_move_is_refused() {
+        let start = Position::initial().to_string();
+        let code = |text: &str| move_of(text, &start).unwrap_err().code();
+        assert_eq!(code("Nf4"), Code::NoLegalMove);
+        assert_eq!(code("O-O"), Code::NoLegalMove);
+        assert_eq!(code("e7e4x"), Code::Unreadable);
+        assert_eq!(code("e4 indeed"), Code::Unreadable);
+        assert_eq!(code("--"), Code::Unreadable);
+        assert_eq!(code(""), Code::Unreadable);
+        let knights = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
+        assert_eq!(
+            move_of("Nd2", knights).unwrap_err().code(),
+            Code::AmbiguousMove
+        );
     }
 }

@@ -1,2 +1,43 @@
-//! The `.otb` language.
+//! The referee's language: games over the board as text, one statement a line.
+//!
+//! The same lines serve a live game and a recorded one, an `.otb` file: a
+//! header, the line `begin`, then statements, and expectations that begin with
+//! `=` and speak of the state after the statement above them. [`Referee`]
+//! hears lines one by one; [`judge`] hears a whole text and says which of its
+//! expectations do not hold.
+//!
+//! ```
+//! let judgement = touchmove_record::judge("
+//!     laws 2014
+//!     begin
+//!     0:00:00 arbiter start
+//!     +5 white play e2e4
+//!     = turn black
+//!     +3 black resign
+//!     = result 1-0 5.1.b
+//!     = score 1 0
+//! ")?;
+//! assert!(judgement.holds());
+//! # Ok::<(), touchmove_record::ScriptError>(())
+//! ```
+//!
+//! Beyond the language's own rule, the time of a statement may be left out: it
+//! is then of the same instant as the statement before.
+//!
+//! What the referee does not judge yet is said as an error that names the
+//! line: a verb, an option or an expectation is never passed over in silence,
+//! and no expectation holds because nothing looked.
 #![forbid(unsafe_code)]
+
+mod expectation;
+mod header;
+mod judge;
+mod line;
+mod referee;
+mod statement;
+pub mod wording;
+mod words;
+
+pub use judge::{Entry, Failure, Judgement, ScriptError, judge};
+pub use line::LineError;
+pub use referee::{Referee, Reply};
