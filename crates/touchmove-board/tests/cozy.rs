@@ -2,6 +2,7 @@
 
 mod random;
 
+use std::num::NonZeroUsize;
 use std::thread;
 
 use random::Random;
@@ -90,7 +91,7 @@ fn play(random: &mut Random, start: Position) -> usize {
 /// Plays games until so many positions have been compared, from starts that
 /// the number of the game chooses.
 fn games(wanted: usize, start: impl Fn(u16) -> Position + Sync) {
-    let threads = thread::available_parallelism().map_or(1, |count| count.get());
+    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let part = |thread: usize| {
         let mut random = Random::new(thread as u64);
         let (mut compared, mut number) = (0, thread);
