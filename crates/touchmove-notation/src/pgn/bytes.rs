@@ -11,6 +11,12 @@ pub(super) const BLANK: u8 = 1;
 pub(super) const ENDS_SYMBOL: u8 = 1 << 1;
 /// Beyond ASCII: a letter of another script, a figurine, a sign, or Latin-1.
 pub(super) const HIGH: u8 = 1 << 2;
+/// Ends the name of a tag pair.
+pub(super) const ENDS_NAME: u8 = 1 << 4;
+/// Is not what the standard allows in the name of a tag pair: letters, digits and `_`.
+pub(super) const ODD_IN_NAME: u8 = 1 << 5;
+/// Has a meaning in the value of a tag pair: quotation mark, backslash, line end.
+pub(super) const STOPS_VALUE: u8 = 1 << 6;
 /// Where looking for the end of a game has to stop and think.
 pub(super) const STOPS_SCAN: u8 = 1 << 3;
 
@@ -18,10 +24,29 @@ static CLASS: [u8; 256] = classes();
 
 const fn classes() -> [u8; 256] {
     let mut class = [0; 256];
-    let blanks = b" \t\n\x0b\x0c\r\x1a";
     let mut i = 0;
+    while i < 256 {
+        if !((i as u8).is_ascii_alphanumeric() || i == b'_' as usize) {
+            class[i] |= ODD_IN_NAME;
+        }
+        i += 1;
+    }
+    let blanks = b" \t\n\x0b\x0c\r\x1a";
+    i = 0;
     while i < blanks.len() {
         class[blanks[i] as usize] |= BLANK | ENDS_SYMBOL;
+        i += 1;
+    }
+    let ends_name = b" \t\n\x0b\x0c\r\x1a\"[]{}";
+    i = 0;
+    while i < ends_name.len() {
+        class[ends_name[i] as usize] |= ENDS_NAME;
+        i += 1;
+    }
+    let stops_value = b"\"\\\n\r";
+    i = 0;
+    while i < stops_value.len() {
+        class[stops_value[i] as usize] |= STOPS_VALUE;
         i += 1;
     }
     let marks = b"{}()[];*$<>\",.";
@@ -53,18 +78,98 @@ pub(super) fn is(byte: u8, class: u8) -> bool {
 }
 
 /// The first place from `at` on whose byte is of one of `classes`, else the end.
+///
+/// Looks at eight bytes at a time without a branch between them: words are so short
+/// that a branch a byte would be mispredicted once a word.
 #[inline(always)]
 pub(super) fn find(bytes: &[u8], at: usize, classes: u8) -> usize {
-    let rest = bytes.get(at..).unwrap_or_default();
+    let mut at = at;
+    let mut rest = bytes.get(at..).unwrap_or_default();
+    while let Some((&eight, more)) = rest.split_first_chunk::<8>() {
+        let found = classes_of(eight) & (u64::from(classes) * 0x0101_0101_0101_0101);
+        if found != 0 {
+            return at + (found.trailing_zeros() / 8) as usize;
+        }
+        at += 8;
+        rest = more;
+    }
     at + rest
         .iter()
         .position(|&byte| is(byte, classes))
         .unwrap_or(rest.len())
 }
 
+/// The classes of eight bytes, the first one's in the lowest byte.
+#[inline(always)]
+fn classes_of(bytes: [u8; 8]) -> u64 {
+    let class = |i: usize| u64::from(CLASS[bytes[i] as usize]) << (8 * i);
+    class(0) | class(1) | class(2) | class(3) | class(4) | class(5) | class(6) | class(7)
+}
+
+/// Eight times the byte.
+const fn eight_of(byte: u8) -> u64 {
+    byte as u64 * 0x0101_0101_0101_0101
+}
+
+/// Marks the highest bit of bytes that are less than `bound`, which is at most 0x80. The
+/// lowest mark is always right; those above it may not be.
+#[inline(always)]
+const fn less_than(bytes: u64, bound: u8) -> u64 {
+    bytes.wrapping_sub(eight_of(bound)) & !bytes & eight_of(0x80)
+}
+
+/// Marks the bytes that are `byte`, as [`less_than`] does.
+#[inline(always)]
+const fn equal_to(bytes: u64, byte: u8) -> u64 {
+    less_than(bytes ^ eight_of(byte), 1)
+}
+
+/// The first place from `at` on whose byte is of class [`ENDS_NAME`], else the end.
+#[inline(always)]
+pub(super) fn find_name_end(bytes: &[u8], at: usize) -> usize {
+    find_marked(bytes, at, ENDS_NAME, |eight| {
+        // With bit 5 set, square brackets are braces.
+        let folded = eight | eight_of(0x20);
+        less_than(eight, 0x23) | equal_to(folded, b'{') | equal_to(folded, b'}')
+    })
+}
+
+/// The first place from `at` on whose byte is of class [`STOPS_VALUE`], else the end.
+#[inline(always)]
+pub(super) fn find_value_stop(bytes: &[u8], at: usize) -> usize {
+    find_marked(bytes, at, STOPS_VALUE, |eight| {
+        less_than(eight, 0x20) | equal_to(eight, b'"') | equal_to(eight, b'\\')
+    })
+}
+
+/// As [`find`], with a way to see at once whether there can be such a byte among eight:
+/// it marks the first of them, or one before it that is none.
+#[inline(always)]
+fn find_marked(bytes: &[u8], at: usize, class: u8, marks: impl Fn(u64) -> u64) -> usize {
+    let mut at = at;
+    while let Some(&eight) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
+        let marked = marks(u64::from_le_bytes(eight));
+        if marked == 0 {
+            at += 8;
+            continue;
+        }
+        at += (marked.trailing_zeros() / 8) as usize;
+        if is(bytes[at], class) {
+            return at;
+        }
+        at += 1;
+    }
+    find(bytes, at, class)
+}
+
 /// The first place from `at` on that is not blank, else the end.
 #[inline(always)]
 pub(super) fn skip_blanks(bytes: &[u8], at: usize) -> usize {
+    // Nearly always there is one blank, or none.
+    let at = at + usize::from(bytes.get(at).is_some_and(|&byte| is(byte, BLANK)));
+    if bytes.get(at).is_some_and(|&byte| !is(byte, BLANK)) {
+        return at;
+    }
     let rest = bytes.get(at..).unwrap_or_default();
     at + rest
         .iter()
@@ -80,8 +185,12 @@ pub(super) fn skip_lines(bytes: &[u8], at: usize) -> (usize, usize) {
 }
 
 /// The first place from `at` on that is neither space nor tab, else the end.
-#[inline]
+#[inline(always)]
 pub(super) fn skip_spaces(bytes: &[u8], at: usize) -> usize {
+    let at = at + usize::from(bytes.get(at) == Some(&b' '));
+    if bytes.get(at).is_some_and(|&byte| byte > b' ') {
+        return at;
+    }
     let rest = bytes.get(at..).unwrap_or_default();
     at + rest
         .iter()
@@ -146,6 +255,32 @@ mod tests {
         assert_eq!(line_ends(b"a\rb\rc"), 2);
         assert_eq!(line_ends(b"a long line\r\na long line\ra long line\n"), 3);
         assert_eq!(line_ends(b"\n\r\n\r\r"), 4);
+    }
+
+    #[test]
+    fn eight_bytes_at_once_are_seen_as_one_by_one() {
+        let slow = |bytes: &[u8], class| {
+            bytes
+                .iter()
+                .position(|&byte| is(byte, class))
+                .unwrap_or(bytes.len())
+        };
+        for first in 0..=255_u8 {
+            for second in 0..=255_u8 {
+                let bytes = [
+                    b'a', first, b'z', second, 0xff, 0x80, b'!', b'Q', b'x', first,
+                ];
+                for at in 0..3 {
+                    let rest = &bytes[at..];
+                    assert_eq!(find_name_end(&bytes, at), at + slow(rest, ENDS_NAME));
+                    assert_eq!(find_value_stop(&bytes, at), at + slow(rest, STOPS_VALUE));
+                    assert_eq!(
+                        find(&bytes, at, ENDS_SYMBOL | HIGH),
+                        at + slow(rest, ENDS_SYMBOL | HIGH)
+                    );
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Tag pairs (PGN standard section 8.1): `[Name "value"]`, whole or damaged.
 
-use super::bytes::{BLANK, is, skip_spaces};
+use super::bytes::{BLANK, ODD_IN_NAME, find, find_name_end, find_value_stop, is, skip_spaces};
 use super::{Damage, Encoding, decode};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -106,15 +106,17 @@ pub(super) fn tag_pair(bytes: &[u8], at: usize) -> TagPair {
     if name.is_empty() || bytes.get(quote) != Some(&b'"') {
         return unquoted(bytes, name, quote);
     }
-    let damage = (!is_plain_name(&bytes[name.clone()])).then_some(Damage::OddTagName);
+    let is_odd = find(bytes, name.start, ODD_IN_NAME) < name.end;
+    let damage = is_odd.then_some(Damage::OddTagName);
     let convincing = bytes[name.start].is_ascii_alphabetic();
     let start = quote + 1;
     let mut i = start;
     let mut first_quote = None;
     let mut quote_after_backslash = None;
-    while let Some(&byte) = bytes.get(i) {
-        match byte {
-            b'"' => {
+    loop {
+        i = find_value_stop(bytes, i);
+        match bytes.get(i) {
+            Some(b'"') => {
                 let close = skip_spaces(bytes, i + 1);
                 if bytes.get(close) == Some(&b']') {
                     return TagPair {
@@ -129,7 +131,7 @@ pub(super) fn tag_pair(bytes: &[u8], at: usize) -> TagPair {
                 first_quote = first_quote.or(Some(i));
                 i += 1;
             }
-            b'\\' => {
+            Some(b'\\') => {
                 if bytes.get(i + 1) == Some(&b'"') {
                     let close = skip_spaces(bytes, i + 2);
                     if bytes.get(close) == Some(&b']') {
@@ -142,8 +144,7 @@ pub(super) fn tag_pair(bytes: &[u8], at: usize) -> TagPair {
                     1
                 };
             }
-            b'\n' | b'\r' => break,
-            _ => i += 1,
+            _ => break,
         }
     }
     // The line has ended, and the value has not.
@@ -179,19 +180,10 @@ fn unquoted(bytes: &[u8], name: Range<usize>, value: usize) -> TagPair {
     }
 }
 
+#[inline(always)]
 fn name_at(bytes: &[u8], at: usize) -> Range<usize> {
     let start = skip_spaces(bytes, at);
-    let rest = bytes.get(start..).unwrap_or_default();
-    let length = rest
-        .iter()
-        .position(|&byte| is(byte, BLANK) || matches!(byte, b'"' | b'[' | b']' | b'{' | b'}'))
-        .unwrap_or(rest.len());
-    start..start + length
-}
-
-fn is_plain_name(name: &[u8]) -> bool {
-    name.iter()
-        .all(|&byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    start..find_name_end(bytes, start)
 }
 
 /// `end`, moved back over blanks and bytes of `also`, not before `start`.

@@ -48,26 +48,23 @@ enum Part {
     Tail,
 }
 
-type Item<'a> = (Token<'a>, Span);
+/// A token with its place, or nothing. Made once and handed through: taking it apart on
+/// the way costs as much as reading it.
+type Next<'a> = Option<(Token<'a>, Span)>;
 
 impl<'a> Iterator for Tokens<'a> {
-    type Item = Item<'a>;
+    type Item = (Token<'a>, Span);
 
     #[inline]
-    fn next(&mut self) -> Option<Item<'a>> {
+    fn next(&mut self) -> Next<'a> {
         if self.owes {
             return self.settle();
         }
-        let item = match self.part {
+        match self.part {
             Part::Moves => self.moves(),
             Part::Preface | Part::Tags => self.head(),
             Part::Tail => self.tail(),
-        };
-        if self.next_nul < self.at {
-            self.owed_nul = true;
-            self.owes = true;
         }
-        item
     }
 }
 
@@ -119,12 +116,16 @@ impl<'a> Tokens<'a> {
 
     /// A token that ends at `end`, with reading to go on there.
     #[inline(always)]
-    fn item(&mut self, token: Token<'a>, start: usize, end: usize) -> Item<'a> {
+    fn item(&mut self, token: Token<'a>, start: usize, end: usize) -> Next<'a> {
         self.at = end;
-        (token, Span::new(start, end))
+        if self.next_nul < end {
+            self.owed_nul = true;
+            self.owes = true;
+        }
+        Some((token, Span::new(start, end)))
     }
 
-    fn damage(&mut self, damage: Damage, start: usize, end: usize) -> Item<'a> {
+    fn damage(&mut self, damage: Damage, start: usize, end: usize) -> Next<'a> {
         self.item(Token::Damage(damage), start, end)
     }
 
@@ -135,7 +136,7 @@ impl<'a> Tokens<'a> {
 
     /// What was noted at the token before, and then the next token.
     #[cold]
-    fn settle(&mut self) -> Option<Item<'a>> {
+    fn settle(&mut self) -> Next<'a> {
         if let Some((damage, span)) = self.owed.take() {
             self.owes = self.owed_nul;
             return Some((Token::Damage(damage), span));
@@ -151,12 +152,12 @@ impl<'a> Tokens<'a> {
 
     /// The text is over: what is still open?
     #[cold]
-    fn finish(&mut self) -> Option<Item<'a>> {
+    fn finish(&mut self) -> Next<'a> {
         let end = self.bytes.len();
         self.at = end;
         let depth = core::mem::take(&mut self.depth);
         if core::mem::take(&mut self.too_long) {
-            return Some(self.damage(Damage::TooLong, end, end));
+            return self.damage(Damage::TooLong, end, end);
         }
         (depth > 0).then(|| {
             let opened = Span::new(self.opened_at, self.opened_at + 1);
@@ -165,13 +166,13 @@ impl<'a> Tokens<'a> {
     }
 
     /// Before the moves: tag pairs, comments, escape lines, junk.
-    fn head(&mut self) -> Option<Item<'a>> {
+    fn head(&mut self) -> Next<'a> {
         let bytes = self.bytes;
         let start = skip_blanks(bytes, self.at);
         let Some(&first) = bytes.get(start) else {
             return self.finish();
         };
-        Some(match first {
+        match first {
             b'[' => self.tag(start),
             b'{' => self.comment(start),
             b';' => self.line_comment(start),
@@ -185,10 +186,10 @@ impl<'a> Tokens<'a> {
                 return self.moves();
             }
             _ => self.damage(Damage::JunkText, start, line_end(bytes, start)),
-        })
+        }
     }
 
-    fn tag(&mut self, start: usize) -> Item<'a> {
+    fn tag(&mut self, start: usize) -> Next<'a> {
         self.part = Part::Tags;
         let bytes = self.bytes;
         let pair = tag_pair(bytes, start);
@@ -205,7 +206,7 @@ impl<'a> Tokens<'a> {
         self.item(token, start, pair.end)
     }
 
-    fn comment(&mut self, start: usize) -> Item<'a> {
+    fn comment(&mut self, start: usize) -> Next<'a> {
         let bytes = self.bytes;
         match comment_end(bytes, start, true) {
             Some(CommentEnd::Brace(brace)) => {
@@ -222,19 +223,19 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    fn line_comment(&mut self, start: usize) -> Item<'a> {
+    fn line_comment(&mut self, start: usize) -> Next<'a> {
         let end = line_end(self.bytes, start);
         self.item(Token::LineComment(&self.bytes[start + 1..end]), start, end)
     }
 
-    fn escape(&mut self, start: usize) -> Item<'a> {
+    fn escape(&mut self, start: usize) -> Next<'a> {
         let end = line_end(self.bytes, start);
         self.item(Token::Escape(&self.bytes[start + 1..end]), start, end)
     }
 
     /// The moves, up to the termination marker.
-    #[inline]
-    fn moves(&mut self) -> Option<Item<'a>> {
+    #[inline(always)]
+    fn moves(&mut self) -> Next<'a> {
         let bytes = self.bytes;
         let mut start = skip_blanks(bytes, self.at);
         let numbered = core::mem::take(&mut self.numbered);
@@ -242,7 +243,7 @@ impl<'a> Tokens<'a> {
             let Some(&first) = bytes.get(start) else {
                 return self.finish();
             };
-            return Some(match first {
+            return match first {
                 b'a'..=b'z' | b'A'..=b'Z' => self.symbol(start),
                 b'0'..=b'9' => self.number(start, numbered),
                 b'{' => self.comment(start),
@@ -257,13 +258,13 @@ impl<'a> Tokens<'a> {
                     continue;
                 }
                 _ => self.sign(start),
-            });
+            };
         }
     }
 
     /// A word that begins with a letter.
-    #[inline]
-    fn symbol(&mut self, start: usize) -> Item<'a> {
+    #[inline(always)]
+    fn symbol(&mut self, start: usize) -> Next<'a> {
         let bytes = self.bytes;
         let end = find(bytes, start + 1, ENDS_SYMBOL | HIGH);
         let plain = bytes
@@ -287,7 +288,7 @@ impl<'a> Tokens<'a> {
 
     /// A word whose end is not as plain as a blank: it goes on beyond ASCII, with a dot
     /// (`e.p.`) or with something in parentheses (`e8(Q)`, `e4(=)`).
-    fn unusual_symbol(&mut self, start: usize, end: usize) -> Item<'a> {
+    fn unusual_symbol(&mut self, start: usize, end: usize) -> Next<'a> {
         let bytes = self.bytes;
         let mut end = end;
         if bytes.get(end).is_some_and(|&byte| is(byte, HIGH)) {
@@ -324,8 +325,8 @@ impl<'a> Tokens<'a> {
 
     /// What begins with a digit: a move number, a result, castling, a null move or a
     /// move in numeric notation.
-    #[inline]
-    fn number(&mut self, start: usize, numbered: bool) -> Item<'a> {
+    #[inline(always)]
+    fn number(&mut self, start: usize, numbered: bool) -> Next<'a> {
         let bytes = self.bytes;
         let mut number = 0_u32;
         let mut end = start;
@@ -342,8 +343,8 @@ impl<'a> Tokens<'a> {
     }
 
     /// The dots after a move number, at `end`; also those apart from it, as in `1. ...`.
-    #[inline]
-    fn dots(&mut self, start: usize, end: usize, number: u32) -> Item<'a> {
+    #[inline(always)]
+    fn dots(&mut self, start: usize, end: usize, number: u32) -> Next<'a> {
         let bytes = self.bytes;
         let mut end = end;
         let mut dots = 0_u8;
@@ -353,6 +354,8 @@ impl<'a> Tokens<'a> {
                     dots = dots.saturating_add(1);
                     end += 1;
                 }
+                // A move follows nearly always.
+                Some(b' ') if bytes.get(end + 1).is_some_and(u8::is_ascii_alphabetic) => break,
                 Some(b' ' | b'\t') => {
                     let next = skip_spaces(bytes, end);
                     if bytes.get(next) != Some(&b'.') {
@@ -371,7 +374,7 @@ impl<'a> Tokens<'a> {
         self.item(Token::MoveNumber { number, dots }, start, end)
     }
 
-    fn undotted(&mut self, start: usize, end: usize, number: u32, numbered: bool) -> Item<'a> {
+    fn undotted(&mut self, start: usize, end: usize, number: u32, numbered: bool) -> Next<'a> {
         let bytes = self.bytes;
         let digits = &bytes[start..end];
         if let Some((termination, end)) = termination::anywhere(bytes, start) {
@@ -421,7 +424,7 @@ impl<'a> Tokens<'a> {
         true
     }
 
-    fn termination(&mut self, termination: Termination, start: usize, end: usize) -> Item<'a> {
+    fn termination(&mut self, termination: Termination, start: usize, end: usize) -> Next<'a> {
         if self.depth == 0 {
             self.part = Part::Tail;
         }
@@ -429,7 +432,7 @@ impl<'a> Tokens<'a> {
         self.item(Token::Termination(termination, word), start, end)
     }
 
-    fn open(&mut self, start: usize) -> Item<'a> {
+    fn open(&mut self, start: usize) -> Next<'a> {
         if self.bytes[start..].starts_with(b"(=)") {
             return self.item(Token::Mark(b"(=)"), start, start + 3);
         }
@@ -440,7 +443,7 @@ impl<'a> Tokens<'a> {
         self.item(Token::VariationStart, start, start + 1)
     }
 
-    fn close(&mut self, start: usize) -> Item<'a> {
+    fn close(&mut self, start: usize) -> Next<'a> {
         if self.depth == 0 {
             return self.damage(Damage::StrayVariationEnd, start, start + 1);
         }
@@ -448,7 +451,7 @@ impl<'a> Tokens<'a> {
         self.item(Token::VariationEnd, start, start + 1)
     }
 
-    fn nag(&mut self, start: usize) -> Item<'a> {
+    fn nag(&mut self, start: usize) -> Next<'a> {
         let digits = self.bytes[start + 1..]
             .iter()
             .take_while(|b| b.is_ascii_digit());
@@ -466,7 +469,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// What begins with neither letter nor digit.
-    fn sign(&mut self, start: usize) -> Item<'a> {
+    fn sign(&mut self, start: usize) -> Next<'a> {
         let bytes = self.bytes;
         match bytes[start] {
             b'[' => {
@@ -524,13 +527,13 @@ impl<'a> Tokens<'a> {
     }
 
     /// After the termination marker: comments, escape lines, and junk.
-    fn tail(&mut self) -> Option<Item<'a>> {
+    fn tail(&mut self) -> Next<'a> {
         let bytes = self.bytes;
         let start = skip_blanks(bytes, self.at);
         let Some(&first) = bytes.get(start) else {
             return self.finish();
         };
-        Some(match first {
+        match first {
             b'{' => self.comment(start),
             b';' => self.line_comment(start),
             b'%' if starts_line(bytes, start) => self.escape(start),
@@ -545,7 +548,7 @@ impl<'a> Tokens<'a> {
                 }
                 self.damage(Damage::JunkText, start, end)
             }
-        })
+        }
     }
 }
 

@@ -120,7 +120,12 @@ pub(super) fn glued_boundary(word: &[u8]) -> Option<usize> {
 }
 
 /// Whether a word is no move but belongs to the one before it.
+#[inline]
 pub(super) fn is_mark(word: &[u8]) -> bool {
+    // Nearly all words are moves, and most of those end with a digit.
+    if word.len() > 5 || word.last().is_some_and(u8::is_ascii_digit) {
+        return false;
+    }
     matches!(
         word,
         b"+" | b"++"
