@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use touchmove_board::{Colour, Position};
 use touchmove_editions::{Cite, Rule};
-use touchmove_notation::pgn::{RawGame, Span, Tags};
+use touchmove_notation::pgn::{RawGame, Span, Tags, decode};
 
 use crate::laws::GameLaws;
 use crate::{Finding, Kind, Kinds};
@@ -39,9 +39,9 @@ impl<'g> Case<'g> {
         &self.game.bytes[span.range()]
     }
 
-    /// The text at a place.
+    /// The text at a place, fit to be printed.
     pub(crate) fn text(&self, span: Span) -> Cow<'g, str> {
-        String::from_utf8_lossy(self.bytes(span))
+        printable(decode(self.bytes(span)).0)
     }
 
     /// Reports what a rule of the Laws has to say.
@@ -72,7 +72,11 @@ impl<'g> Case<'g> {
         if !self.wanted.contains(kind) {
             return;
         }
-        let name = |tag| self.tags.text(tag).map(Cow::into_owned).unwrap_or_default();
+        let name = |tag| {
+            self.tags
+                .text(tag)
+                .map_or_else(String::new, |name| printable(name).into())
+        };
         let mut finding = Finding {
             file: Arc::clone(self.file),
             game: self.game.number,
@@ -109,5 +113,21 @@ impl<'g> Case<'g> {
         finding.line = self.game.line_at(place);
         finding.offset = self.game.offset + u64::from(place);
         self.findings.push(finding);
+    }
+}
+
+/// What a file says can hold control characters, which a terminal obeys.
+pub(crate) fn printable(text: Cow<'_, str>) -> Cow<'_, str> {
+    if text.contains(char::is_control) {
+        let shown = |c: char| {
+            if c.is_control() {
+                char::REPLACEMENT_CHARACTER
+            } else {
+                c
+            }
+        };
+        Cow::Owned(text.chars().map(shown).collect())
+    } else {
+        text
     }
 }

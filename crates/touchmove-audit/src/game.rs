@@ -73,11 +73,11 @@ impl<'o> GameAuditor<'o> {
         if let Some(start) = start(&mut case) {
             self.history.restart(start);
             check_numbers(&mut case, &self.script, &start);
-            let letters = language::choose(&mut case, &self.script, &start, self.options.language);
+            let language = language::choose(&mut case, &self.script, &start, self.options.language);
             let replay = Replayer::new(
                 &mut case,
                 &self.script,
-                letters,
+                language,
                 &mut self.history,
                 &mut self.spellings,
             )
@@ -92,7 +92,14 @@ impl<'o> GameAuditor<'o> {
 
 /// What is wrong with the form of the text.
 fn check_text(case: &mut Case<'_>, script: &Script) {
+    let mut last = None;
     for &(damage, place) in &script.damages {
+        // One of a kind on a line says enough.
+        let here = Some((damage, case.game.line_at(place.start)));
+        if here == last {
+            continue;
+        }
+        last = here;
         let kind = match damage {
             Damage::NulByte | Damage::Utf16 => Kind::Encoding,
             Damage::OddTagName | Damage::UnescapedBackslash | Damage::BadNag => Kind::Notation,
@@ -129,6 +136,7 @@ fn check_tags(case: &mut Case<'_>, script: &Script) {
             format!("the tag{s} {} {are} missing", missing.join(", "))
         });
     }
+    check_duplicates(case);
     if let Some(fen) = case
         .tags
         .get("FEN")
@@ -142,6 +150,25 @@ fn check_tags(case: &mut Case<'_>, script: &Script) {
         case.by_form(Kind::EmptyGame, About::Text(0), || {
             "the game has no moves".to_owned()
         });
+    }
+}
+
+/// A tag is to stand once in a game (PGN standard, section 8.1).
+fn check_duplicates(case: &mut Case<'_>) {
+    let tags = case.tags;
+    for (index, tag) in tags.iter().enumerate() {
+        if tags
+            .iter()
+            .take(index)
+            .any(|earlier| earlier.name == tag.name)
+        {
+            case.by_form(Kind::Notation, About::Text(tag.span.start), || {
+                format!(
+                    "there is a tag {} already",
+                    String::from_utf8_lossy(tag.name)
+                )
+            });
+        }
     }
 }
 

@@ -3,14 +3,15 @@
 use touchmove_board::{Bitboard, Displacement, History, IllegalMove, Move, Position, Role, Square};
 use touchmove_editions::Rule;
 use touchmove_laws::endings::{Ending, ended_by_counting, without_a_move};
-use touchmove_notation::{Letters, Read, Reading, WhyIllegal, read, read_marks, san};
+use touchmove_notation::{Read, Reading, WhyIllegal, read, read_marks, san};
 use touchmove_winnable::{Budget, is_dead};
 
 use crate::Kind;
 use crate::case::{About, Case};
 use crate::claims::Told;
+use crate::language::Chosen;
 use crate::notation::Spellings;
-use crate::result::describe;
+use crate::result::{after, name};
 use crate::script::{Script, Written};
 
 /// What came of replaying a game.
@@ -26,7 +27,7 @@ pub(crate) struct Replay {
 pub(crate) struct Replayer<'a, 'g> {
     case: &'a mut Case<'g>,
     script: &'a Script,
-    letters: &'static Letters,
+    language: Chosen,
     game: &'a mut History,
     spellings: &'a mut Spellings,
     told: Told,
@@ -47,7 +48,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
     pub(crate) fn new(
         case: &'a mut Case<'g>,
         script: &'a Script,
-        letters: &'static Letters,
+        language: Chosen,
         game: &'a mut History,
         spellings: &'a mut Spellings,
     ) -> Replayer<'a, 'g> {
@@ -55,7 +56,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
         Replayer {
             case,
             script,
-            letters,
+            language,
             game,
             spellings,
             told,
@@ -125,19 +126,15 @@ impl<'a, 'g> Replayer<'a, 'g> {
         let cite = ending.cite(&self.case.laws.endings);
         let count = self.script.moves.len() - ply;
         self.case.report(Kind::PlayAfterEnd, cite, about, || {
-            let after = if ply == 0 {
-                "at the start".into()
+            let follow = if count == 1 {
+                "half-move follows"
             } else {
-                format!("after half-move {ply}")
-            };
-            let played = if count == 1 {
-                "1 half-move follows".into()
-            } else {
-                format!("{count} half-moves follow")
+                "half-moves follow"
             };
             format!(
-                "the game was over {after}: the position was {}; {played}",
-                describe(ending)
+                "the game was over {}, by {}; {count} {follow}",
+                after(ply),
+                name(ending)
             )
         });
     }
@@ -145,7 +142,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
     fn half_move(&mut self, index: usize, written: &Written) -> Next {
         let before = *self.game.current();
         let word = self.case.bytes(written.word);
-        match read(word, self.letters, &before) {
+        match read(word, self.language.letters, &before) {
             Reading::Move(read) => self.legal(index, written, &before, read),
             other => {
                 // A word that is no legal move may come after the end.
@@ -216,9 +213,14 @@ impl<'a, 'g> Replayer<'a, 'g> {
             } => self.ambiguous(about, before, index, (role, to, candidates)),
             Reading::Unreadable(why) => {
                 let rest = self.rest(index);
+                let language = if self.language.for_want_of_any {
+                    ", read as English since no language fits the whole game"
+                } else {
+                    ""
+                };
                 self.case
                     .by_rule(Kind::Unreadable, Rule::AlgebraicOnly, about, || {
-                        format!("{why}{rest}")
+                        format!("{why}{language}{rest}")
                     });
                 Next::Lost
             }
@@ -287,13 +289,13 @@ impl<'a, 'g> Replayer<'a, 'g> {
             .by_rule(Kind::AmbiguousMove, Rule::AmbiguousMove, about, || {
                 let spelt: Vec<String> =
                     moves.iter().map(|&m| san(before, m).to_string()).collect();
-                let spelt = spelt.join(" or ");
-                let what = if role == Role::Pawn {
-                    "pawn moves"
-                } else {
-                    "men"
-                };
-                format!("several {what} can be meant: {spelt}{rest}")
+                let count = ["two", "three", "four"]
+                    .get(spelt.len().wrapping_sub(2))
+                    .unwrap_or(&"several");
+                format!(
+                    "{count} {role}s can reach {to}: {}{rest}",
+                    spelt.join(" or ")
+                )
             });
         let Some(m) = meant else { return Next::Lost };
         self.game.play_unchecked(m);
@@ -303,7 +305,11 @@ impl<'a, 'g> Replayer<'a, 'g> {
     /// Whether all half-moves from there on are legal.
     fn reads_on(&self, mut position: Position, from: usize) -> bool {
         self.script.moves[from..].iter().all(|written| {
-            let reading = read(self.case.bytes(written.word), self.letters, &position);
+            let reading = read(
+                self.case.bytes(written.word),
+                self.language.letters,
+                &position,
+            );
             reading
                 .legal()
                 .inspect(|read| position.play_unchecked(read.m))

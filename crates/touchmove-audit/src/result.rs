@@ -66,7 +66,7 @@ pub(crate) fn stated(case: &mut Case<'_>, marker: Option<(Termination, Span)>) -
             case.by_form(Kind::ResultMismatch, About::Text(place.start), || {
                 format!(
                     "the moves end with {written}, but the Result tag says {}",
-                    name(tag)
+                    sign(tag)
                 )
             });
         }
@@ -83,7 +83,7 @@ pub(crate) fn stated(case: &mut Case<'_>, marker: Option<(Termination, Span)>) -
     }
 }
 
-fn name(termination: Termination) -> String {
+fn sign(termination: Termination) -> String {
     outcome(termination).map_or_else(|| "*".to_owned(), |outcome| outcome.to_string())
 }
 
@@ -97,10 +97,9 @@ pub(crate) fn check(case: &mut Case<'_>, stated: &Stated, game: &History, replay
         let decided = ending.outcome();
         if decided != claimed {
             let cite = ending.cite(&case.laws.endings);
-            let when = if ply == game.ply() {
-                "the last position".to_owned()
-            } else {
-                format!("the position after half-move {ply}")
+            let when = match ply {
+                ply if ply == game.ply() => "with the last move".to_owned(),
+                ply => after(ply),
             };
             case.report(
                 Kind::ResultContradicts,
@@ -108,8 +107,8 @@ pub(crate) fn check(case: &mut Case<'_>, stated: &Stated, game: &History, replay
                 About::Text(stated.place),
                 || {
                     format!(
-                        "{when} is {}, which makes it {decided}, not {claimed}",
-                        describe(ending)
+                        "the game was over {when}, by {}: {decided}, not {claimed}",
+                        name(ending)
                     )
                 },
             );
@@ -120,18 +119,26 @@ pub(crate) fn check(case: &mut Case<'_>, stated: &Stated, game: &History, replay
 }
 
 /// What ended a game, in words.
-pub(crate) fn describe(ending: Ending) -> &'static str {
+pub(crate) fn name(ending: Ending) -> &'static str {
     match ending {
         Ending::Checkmate {
             winner: Colour::White,
-        } => "mate by White",
+        } => "White's checkmate",
         Ending::Checkmate {
             winner: Colour::Black,
-        } => "mate by Black",
+        } => "Black's checkmate",
         Ending::Stalemate => "stalemate",
         Ending::DeadPosition => "a dead position",
-        Ending::Fivefold => "there for the fifth time",
-        Ending::SeventyFiveMoves => "reached by seventy-five moves without a pawn move or capture",
+        Ending::Fivefold => "the fifth appearance of the position",
+        Ending::SeventyFiveMoves => "seventy-five moves without a pawn move or capture",
+    }
+}
+
+/// When a game was over, in words.
+pub(crate) fn after(ply: usize) -> String {
+    match ply {
+        0 => "from the start".to_owned(),
+        ply => format!("after half-move {ply}"),
     }
 }
 
