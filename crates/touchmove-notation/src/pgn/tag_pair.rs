@@ -100,16 +100,40 @@ pub(super) fn tag_opening(bytes: &[u8], at: usize) -> Opening {
 }
 
 /// Reads the tag pair at `at`, where a `[` stands.
+#[inline]
 pub(super) fn tag_pair(bytes: &[u8], at: usize) -> TagPair {
     let name = name_at(bytes, at + 1);
     let quote = skip_spaces(bytes, name.end);
     if name.is_empty() || bytes.get(quote) != Some(&b'"') {
         return unquoted(bytes, name, quote);
     }
+    // Nearly all are like this; what can be wrong with the others is seen apart.
+    let close = find_value_stop(bytes, quote + 1);
+    if bytes
+        .get(close..)
+        .is_some_and(|rest| rest.starts_with(b"\"]"))
+    {
+        return TagPair {
+            damage: name_damage(bytes, &name),
+            convincing: bytes[name.start].is_ascii_alphabetic(),
+            name,
+            value: quote + 1..close,
+            end: close + 2,
+        };
+    }
+    unusual_value(bytes, name, quote + 1)
+}
+
+fn name_damage(bytes: &[u8], name: &Range<usize>) -> Option<Damage> {
     let is_odd = find(bytes, name.start, ODD_IN_NAME) < name.end;
-    let damage = is_odd.then_some(Damage::OddTagName);
+    is_odd.then_some(Damage::OddTagName)
+}
+
+/// A tag pair whose value begins at `start` and has escapes, quotation marks or blanks
+/// where they seldom are, or does not end on its line.
+fn unusual_value(bytes: &[u8], name: Range<usize>, start: usize) -> TagPair {
+    let damage = name_damage(bytes, &name);
     let convincing = bytes[name.start].is_ascii_alphabetic();
-    let start = quote + 1;
     let mut i = start;
     let mut first_quote = None;
     let mut quote_after_backslash = None;
