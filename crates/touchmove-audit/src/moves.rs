@@ -336,7 +336,7 @@ fn rule(why: WhyIllegal) -> Rule {
         WhyIllegal::AllLeaveKingInCheck(..) => Rule::OwnKingLeftInCheck,
         WhyIllegal::CastlingRightLost(_) => Rule::Castling,
         WhyIllegal::Becomes(_) => Rule::Promotion,
-        _ => Rule::LegalMove,
+        _ => Rule::IllegalMove,
     }
 }
 
@@ -351,7 +351,7 @@ fn broken(why: IllegalMove) -> Rule {
         IllegalMove::CastlingObstructed => Rule::CastlingPreventedByPiece,
         IllegalMove::CastlingAttacked => Rule::CastlingPreventedByAttack,
         IllegalMove::LeavesKingInCheck => Rule::OwnKingLeftInCheck,
-        _ => Rule::LegalMove,
+        _ => Rule::IllegalMove,
     }
 }
 

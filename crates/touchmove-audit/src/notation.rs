@@ -30,7 +30,6 @@ struct First {
 /// language, which is told for the game as a whole.
 const ELSEWHERE: Deviations = Deviations::ANNOTATION
     .union(Deviations::FOREIGN_LETTER)
-    .union(Deviations::FIGURINE)
     .union(Deviations::CASTLING_LETTERS)
     .union(Deviations::PROMOTION_EQUALS);
 

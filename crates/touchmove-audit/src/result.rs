@@ -48,11 +48,14 @@ pub(crate) fn stated(case: &mut Case<'_>, marker: Option<(Termination, Span)>) -
     let tag = case.tags.get("Result");
     let by_tag = tag.and_then(|tag| Termination::read(tag.value.raw()));
     let tag_place = tag.map_or(0, |tag| tag.span.start);
-    if let Some(tag) =
-        tag.filter(|tag| by_tag.is_none() && !tag.value.raw().trim_ascii().is_empty())
-    {
-        case.by_form(Kind::ResultMismatch, About::Text(tag_place), || {
-            format!("`{}` is no result", tag.value.to_text().0)
+    if let Some(tag) = tag.filter(|_| by_tag.is_none()) {
+        let text = tag.value.to_text().0;
+        let kind = match text.trim() {
+            "" | "?" => Kind::MissingTag,
+            _ => Kind::ResultMismatch,
+        };
+        case.by_form(kind, About::Text(tag_place), || {
+            format!("the Result tag says `{text}`, which is no result")
         });
     }
     if let (Some((marker, place)), Some(tag)) = (marker, by_tag) {
@@ -71,16 +74,37 @@ pub(crate) fn stated(case: &mut Case<'_>, marker: Option<(Termination, Span)>) -
             });
         }
     }
-    match marker {
-        Some((marker, place)) => Stated {
+    if let Some((marker, place)) = marker {
+        let written = case.text(place).into_owned();
+        check_spelling(case, marker, &written, place.start);
+        return Stated {
             outcome: outcome(marker),
             place: place.start,
-        },
-        None => Stated {
-            outcome: by_tag.and_then(outcome),
-            place: tag_place,
-        },
+        };
     }
+    let end = case.game.bytes.len() as u32;
+    case.by_form(Kind::Notation, About::Text(end), || {
+        "the moves end without a termination marker, such as 1-0 or *".to_owned()
+    });
+    Stated {
+        outcome: by_tag.and_then(outcome),
+        place: tag_place,
+    }
+}
+
+/// PGN's export format has four markers.
+fn check_spelling(case: &mut Case<'_>, marker: Termination, written: &str, place: u32) {
+    let form = marker.as_pgn();
+    if written == form {
+        return;
+    }
+    case.by_form(Kind::Notation, About::Text(place), || {
+        if sign(marker) == form {
+            format!("the result is written {written}: in PGN, {form}")
+        } else {
+            format!("PGN has no sign for the result {written}")
+        }
+    });
 }
 
 fn sign(termination: Termination) -> String {
@@ -97,17 +121,14 @@ pub(crate) fn check(case: &mut Case<'_>, stated: &Stated, game: &History, replay
         let decided = ending.outcome();
         if decided != claimed {
             let cite = ending.cite(&case.laws.endings);
-            let when = match ply {
-                ply if ply == game.ply() => "with the last move".to_owned(),
-                ply => after(ply),
-            };
             case.report(
                 Kind::ResultContradicts,
                 cite,
                 About::Text(stated.place),
                 || {
                     format!(
-                        "the game was over {when}, by {}: {decided}, not {claimed}",
+                        "the game was over {}, by {}: {decided}, not {claimed}",
+                        after(ply),
                         name(ending)
                     )
                 },
