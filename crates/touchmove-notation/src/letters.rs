@@ -29,7 +29,7 @@ pub struct Letters {
     name: &'static str,
     sure: bool,
     /// In the order of [`Role::index`].
-    letters: [&'static str; 6],
+    written: [&'static str; 6],
     /// Other spellings that are read, but never written.
     also: &'static [(&'static str, Role)],
     /// What a single ASCII letter stands for: 0 for nothing, else one more
@@ -97,7 +97,7 @@ impl Letters {
     /// What is written for a piece. For the pawn it is the letter that some
     /// write, or nothing where none is usual; a move never has it (2014 C.4).
     pub const fn letter(&self, role: Role) -> &'static str {
-        self.letters[role.index()]
+        self.written[role.index()]
     }
 
     /// The piece whose letter the text begins with: the longest spelling

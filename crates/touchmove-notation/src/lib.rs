@@ -28,13 +28,17 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod detect;
 mod letters;
 pub mod pgn;
 mod san;
+mod translate;
 
+pub use detect::{Detected, Languages, LettersSeen, detect, main_line};
 pub use letters::{Letters, UnknownLanguage};
 pub use san::{
     Castling, CheckSigns, Convention, Deviation, Deviations, Extent, Marks, Promotion, Read,
     Reading, Sign, Style, WhyIllegal, WhyUnreadable, Written, read, read_coordinates, read_marks,
     san,
 };
+pub use translate::{Translation, Untranslated, translate};

@@ -6,6 +6,7 @@ mod marks;
 mod read;
 pub(crate) mod spelling;
 mod style;
+mod tolerant;
 
 pub use form::{Convention, Deviation, Deviations};
 pub use marks::{Marks, Sign, read_marks};

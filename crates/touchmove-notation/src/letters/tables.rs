@@ -27,12 +27,12 @@ const fn table(
     also: &'static [(&'static str, Role)],
     sure: bool,
 ) -> Letters {
-    let letters = [pawn, knight, bishop, rook, queen, king];
+    let written = [pawn, knight, bishop, rook, queen, king];
     let mut ascii = [0; 128];
     let mut capitals = 0;
     let mut index = 0;
     while index < 6 {
-        note(letters[index], index, &mut ascii, &mut capitals);
+        note(written[index], index, &mut ascii, &mut capitals);
         index += 1;
     }
     let mut index = 0;
@@ -49,7 +49,7 @@ const fn table(
         code,
         name,
         sure,
-        letters,
+        written,
         also,
         ascii,
         capitals,
