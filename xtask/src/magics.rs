@@ -7,19 +7,22 @@
 
 use touchmove_board::{Bitboard, File, Rank, Square};
 
-/// Prints both tables as Rust source.
-pub fn print() {
+/// Both tables as Rust source.
+pub(crate) fn source() -> String {
+    let mut source = String::new();
     for (name, directions) in [
         ("BISHOP", [(1, 1), (1, -1), (-1, -1), (-1, 1)]),
         ("ROOK", [(0, 1), (1, 0), (0, -1), (-1, 0)]),
     ] {
-        println!("const {name}: [u64; 64] = [");
         let mut random = 0x2545_f491_4f6c_dd1d_u64;
-        for square in Square::all() {
-            println!("    {:#018x},", find(square, directions, &mut random));
-        }
-        println!("];");
+        let multipliers = Square::all().map(|square| {
+            let multiplier = find(square, directions, &mut random);
+            format!("    {multiplier:#018x},\n")
+        });
+        let multipliers: String = multipliers.collect();
+        source += &format!("const {name}: [u64; 64] = [\n{multipliers}];\n");
     }
+    source
 }
 
 fn find(square: Square, directions: [(i8, i8); 4], random: &mut u64) -> u64 {
@@ -73,4 +76,15 @@ fn walk(from: Square, occupied: Bitboard, directions: [(i8, i8); 4]) -> Bitboard
         }
     }
     attacked
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_board_has_the_multipliers_that_are_found_here() {
+        let board = include_str!("../../crates/touchmove-board/src/attacks/magic.rs");
+        let found: String = super::source().split_whitespace().collect();
+        let in_use: String = board.split_whitespace().collect();
+        assert!(in_use.contains(&found));
+    }
 }

@@ -1,7 +1,34 @@
-//! Tasks of the project's own that are too long for its tests.
+//! Tasks of the project's own that are too long for its tests:
+//! `cargo xtask --help`.
 
 mod magics;
+mod perft;
 
-fn main() {
-    magics::print();
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about, disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Counts the move paths of the perft suites and compares them with the
+    /// published counts.
+    Perft(perft::Arguments),
+    /// Finds the multipliers of the board's sliding-attack tables and prints
+    /// them as Rust source.
+    Magics,
+}
+
+fn main() -> anyhow::Result<ExitCode> {
+    match Arguments::parse().task {
+        Task::Perft(arguments) => return perft::run(&arguments),
+        Task::Magics => print!("{}", magics::source()),
+    }
+    Ok(ExitCode::SUCCESS)
 }
