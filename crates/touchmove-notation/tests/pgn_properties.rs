@@ -229,12 +229,12 @@ fn kept(game: &RawGame<'_>) -> Kept {
                     .push(nag(&glyph).unwrap_or_else(|| comment(&glyph)));
             }
             Token::Comment(body) | Token::LineComment(body) => {
-                kept.moves.push(comment(&text(body)))
+                kept.moves.push(comment(&text(body)));
             }
             Token::VariationStart => kept.moves.push("(".into()),
             Token::VariationEnd => kept.moves.push(")".into()),
             Token::Termination(within, _) if tokens.depth() > 0 => {
-                kept.moves.push(within.as_pgn().into())
+                kept.moves.push(within.as_pgn().into());
             }
             Token::Termination(termination, _) => kept.end = Some(termination.as_pgn()),
             _ => {}

@@ -103,7 +103,9 @@ pub(super) fn find(bytes: &[u8], at: usize, classes: u8) -> usize {
 #[inline(always)]
 fn classes_of(bytes: [u8; 8]) -> u64 {
     let class = |i: usize| u64::from(CLASS[bytes[i] as usize]) << (8 * i);
-    class(0) | class(1) | class(2) | class(3) | class(4) | class(5) | class(6) | class(7)
+    // Paired, since the chain of these is what reading a word waits for.
+    ((class(0) | class(1)) | (class(2) | class(3)))
+        | ((class(4) | class(5)) | (class(6) | class(7)))
 }
 
 /// Eight times the byte.
@@ -116,6 +118,21 @@ const fn eight_of(byte: u8) -> u64 {
 #[inline(always)]
 const fn less_than(bytes: u64, bound: u8) -> u64 {
     bytes.wrapping_sub(eight_of(bound)) & !bytes & eight_of(0x80)
+}
+
+/// Whether the word at `at`, which is `length` bytes long, has digits or signs before its
+/// last two bytes, apart from its first; `true` if that cannot be said at once. Most
+/// moves have none: their rank comes last, or before a check sign.
+#[inline(always)]
+pub(super) fn may_have_inner_signs(bytes: &[u8], at: usize, length: usize) -> bool {
+    let Some(&eight) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) else {
+        return true;
+    };
+    // ASCII digits and signs have neither of the two highest bits.
+    let eight = u64::from_le_bytes(eight);
+    let signs = !(eight | (eight << 1)) & eight_of(0x80);
+    let inner = (1_u64 << (8 * length.saturating_sub(2).min(7))) - 1;
+    length > 8 || signs & inner & !0xff != 0
 }
 
 /// Marks the bytes that are `byte`, as [`less_than`] does.
@@ -178,8 +195,14 @@ pub(super) fn skip_blanks(bytes: &[u8], at: usize) -> usize {
 }
 
 /// As [`skip_blanks`], with the number of line ends passed (CRLF is one).
-#[inline]
+#[inline(always)]
 pub(super) fn skip_lines(bytes: &[u8], at: usize) -> (usize, usize) {
+    // Nearly always one line end, and a tag pair or a move after it.
+    match bytes.get(at..).unwrap_or_default() {
+        [b'\n', next, ..] if !is(*next, BLANK) => return (at + 1, 1),
+        [b'\r', b'\n', next, ..] if !is(*next, BLANK) => return (at + 2, 1),
+        _ => {}
+    }
     let next = skip_blanks(bytes, at);
     (next, line_ends(&bytes[at.min(next)..next]))
 }

@@ -1,10 +1,11 @@
 //! The tokeniser: one game's text, token by token.
 
 use super::bytes::{
-    BLANK, ENDS_SYMBOL, HIGH, find, is, line_end, skip_blanks, skip_spaces, starts_line,
+    BLANK, ENDS_SYMBOL, HIGH, find, is, line_end, may_have_inner_signs, skip_blanks, skip_spaces,
+    starts_line,
 };
 use super::split::{CommentEnd, bracket_end, comment_end};
-use super::tag_pair::tag_pair;
+use super::tag_pair::{is_odd_name, tag_pair};
 use super::words::{
     ends_foreign_symbol, foreign_blank, foreign_symbol_end, glued_boundary, is_glyph, is_mark,
     is_null_move, junk_end, markup_end, starts_movetext,
@@ -115,6 +116,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// A token that ends at `end`, with reading to go on there.
+    #[expect(clippy::unnecessary_wraps, reason = "see `Next`")]
     #[inline(always)]
     fn item(&mut self, token: Token<'a>, start: usize, end: usize) -> Next<'a> {
         self.at = end;
@@ -183,7 +185,7 @@ impl<'a> Tokens<'a> {
             }
             _ if self.part == Part::Tags || starts_movetext(bytes, start) => {
                 self.part = Part::Moves;
-                return self.moves();
+                self.moves()
             }
             _ => self.damage(Damage::JunkText, start, line_end(bytes, start)),
         }
@@ -196,11 +198,14 @@ impl<'a> Tokens<'a> {
         if pair.name.is_empty() {
             return self.damage(Damage::DamagedTag, start, pair.end);
         }
+        let name = &bytes[pair.name];
         if let Some(damage) = pair.damage {
             self.owe(damage, start, pair.end);
+        } else if is_odd_name(name) {
+            self.owe(Damage::OddTagName, start, pair.end);
         }
         let token = Token::Tag {
-            name: &bytes[pair.name],
+            name,
             value: TagValue::new(&bytes[pair.value]),
         };
         self.item(token, start, pair.end)
@@ -274,7 +279,9 @@ impl<'a> Tokens<'a> {
             return self.unusual_symbol(start, end);
         }
         let word = &bytes[start..end];
-        if let Some(boundary) = glued_boundary(word) {
+        if may_have_inner_signs(bytes, start, word.len())
+            && let Some(boundary) = glued_boundary(word)
+        {
             let end = start + boundary;
             return self.item(Token::Move(&bytes[start..end]), start, end);
         }
