@@ -9,25 +9,24 @@ use touchmove_board::{Bitboard, File, Rank, Square};
 
 /// Both tables as Rust source.
 pub(crate) fn source() -> String {
-    let mut source = String::new();
-    for (name, directions) in [
-        ("BISHOP", [(1, 1), (1, -1), (-1, -1), (-1, 1)]),
-        ("ROOK", [(0, 1), (1, 0), (0, -1), (-1, 0)]),
-    ] {
-        let mut random = 0x2545_f491_4f6c_dd1d_u64;
-        let multipliers = Square::all().map(|square| {
-            let multiplier = find(square, directions, &mut random);
-            format!("    {multiplier:#018x},\n")
-        });
-        let multipliers: String = multipliers.collect();
-        source += &format!("const {name}: [u64; 64] = [\n{multipliers}];\n");
-    }
-    source
+    let bishop = table("BISHOP", [(1, 1), (1, -1), (-1, -1), (-1, 1)]);
+    let rook = table("ROOK", [(0, 1), (1, 0), (0, -1), (-1, 0)]);
+    bishop + &rook
+}
+
+fn table(name: &str, directions: [(i8, i8); 4]) -> String {
+    let mut random = 0x2545_f491_4f6c_dd1d_u64;
+    let multipliers: Vec<String> = Square::all()
+        .map(|square| format!("    {:#018x},", find(square, directions, &mut random)))
+        .collect();
+    let multipliers = multipliers.join("\n");
+    format!("const {name}: [u64; 64] = [\n{multipliers}\n];\n")
 }
 
 fn find(square: Square, directions: [(i8, i8); 4], random: &mut u64) -> u64 {
-    let edges = (Bitboard::file(File::A) | Bitboard::file(File::H)) - Bitboard::file(square.file())
-        | (Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8)) - Bitboard::rank(square.rank());
+    let files = Bitboard::file(File::A) | Bitboard::file(File::H);
+    let ranks = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);
+    let edges = (files - Bitboard::file(square.file())) | (ranks - Bitboard::rank(square.rank()));
     let relevant = walk(square, Bitboard::EMPTY, directions) - edges;
     let mut occupancies = Vec::new();
     let mut subset = 0_u64;

@@ -50,6 +50,9 @@ pub enum EpdError {
     /// A string has no second quotation mark.
     #[error("the string that begins with `{0}` is not closed by another quotation mark")]
     UnclosedString(String),
+    /// The name of an operation begins with a letter.
+    #[error("`{0}` is no name of an operation: it begins with a letter")]
+    Opcode(String),
     /// A counter is no number.
     #[error("`{operands}` after `{opcode}` is no number")]
     Counter {
@@ -100,6 +103,9 @@ impl FromStr for Epd {
             }
             let (opcode, operands) = operation.split_once([' ', '\t']).unwrap_or((operation, ""));
             let operands = operands.trim();
+            if !opcode.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
+                return Err(EpdError::Opcode(opcode.chars().take(20).collect()));
+            }
             let not_a_number = || EpdError::Counter {
                 opcode: opcode.to_string(),
                 operands: operands.to_string(),
@@ -125,17 +131,21 @@ impl FromStr for Epd {
 
 /// Reads FEN's two counters if both stand there; gives what is left.
 fn read_counters<'a>(rest: &'a str, setup: &mut Setup) -> &'a str {
-    let mut words = rest.splitn(3, [' ', '\t']);
-    let number = |word: Option<&str>| read_number::<u32>(word?.trim_end_matches(';'));
-    let (halfmoves, moves) = (number(words.next()), number(words.next()));
-    match (halfmoves.and_then(|count| u16::try_from(count).ok()), moves) {
-        (Some(halfmoves), Some(moves)) => {
-            setup.halfmove_clock = halfmoves;
-            setup.fullmove_number = moves.max(1);
-            words.next().unwrap_or("")
-        }
-        _ => rest,
+    if let Some((halfmoves, after)) = leading_number(rest)
+        && let Some((number, after)) = leading_number(after)
+    {
+        setup.halfmove_clock = halfmoves;
+        setup.fullmove_number = u32::max(number, 1);
+        return after;
     }
+    rest
+}
+
+/// The number with which a text begins, and what follows it.
+fn leading_number<T: FromStr>(text: &str) -> Option<(T, &str)> {
+    let text = text.trim_start();
+    let end = text.find([' ', '\t', ';']).unwrap_or(text.len());
+    Some((read_number(&text[..end])?, &text[end..]))
 }
 
 /// From the quotation mark on that opens a string which is never closed.

@@ -353,6 +353,7 @@ mod epd {
         );
         let in_place = epd("4k3/8/8/8/8/8/8/4K2R w K - 12 34; bm O-O;");
         assert_eq!(in_place.setup, fen);
+        assert_eq!(epd("4k3/8/8/8/8/8/8/4K2R w K -  12 \t 34").setup, fen);
         assert_eq!(in_place.operation("bm"), Some("O-O"));
         assert_eq!(
             in_place.to_string(),
@@ -382,6 +383,11 @@ mod epd {
             (
                 "8/8/8/8/8/8/8/8 w - - fmvn;",
                 "`` after `fmvn` is no number",
+            ),
+            // One counter without the other is none.
+            (
+                "8/8/8/8/8/8/8/8 w - - 0; bm a4;",
+                "`0` is no name of an operation: it begins with a letter",
             ),
             (
                 "8/8/8/8/8/8/8/8 w - - fmvn +1;",
