@@ -61,6 +61,7 @@ fn moves_of(text: &[u8]) -> String {
 /// A damage: the game, the line, and what it is.
 type Place = (u64, u64, Damage);
 
+/// The damages of a text.
 fn damages_of(text: &[u8]) -> Vec<Place> {
     games(text)
         .flat_map(|game| {

@@ -1,6 +1,5 @@
-//! Commands embedded in comments: `[%clk 0:05:00]`, `[%eval -0.4]`, `[%csl Ga1,Re4]`
-//! (the supplement to the PGN standard of 2001, "Enhanced Portable Game Notation
-//! clock comments").
+//! Commands embedded in comments: `[%clk 0:05:00]`, `[%eval -0.4]`, `[%csl Ga1,Re4]`. The
+//! PGN standard does not know them; the extensions proposed for it in 2001 do.
 
 use core::iter::FusedIterator;
 use memchr::{memchr, memchr2};
