@@ -4,6 +4,7 @@
 //! letters, is legal. That is nearly always one answer, because a letter that
 //! is read as another piece soon gives a move that cannot be made.
 
+use core::fmt;
 use core::iter::FusedIterator;
 
 use touchmove_board::{Move, Position};
@@ -40,7 +41,7 @@ impl Detected {
 }
 
 /// A set of the tables of [`Letters::ALL`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Languages(u64);
 
 // One bit for each table.
@@ -73,6 +74,25 @@ impl Languages {
             .enumerate()
             .filter(move |(index, _)| self.0 >> index & 1 == 1)
             .map(|(_, letters)| letters)
+    }
+}
+
+impl fmt::Display for Languages {
+    /// The names: `Danish, German, Norwegian`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, letters) in self.iter().enumerate() {
+            f.write_str(if index == 0 { "" } else { ", " })?;
+            f.write_str(letters.name())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Languages {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.iter().map(Letters::code))
+            .finish()
     }
 }
 
@@ -161,6 +181,37 @@ where
         (Some(letters), 1) => Detected::One(letters),
         _ => Detected::Same(fitting),
     }
+}
+
+/// The language in which the most moves of a game can be read before one
+/// cannot, and how many those are; the first such table of [`Letters::ALL`], so
+/// English wherever no other does better.
+///
+/// Where [`detect`] finds none, this is a hint for a message, not an answer: a
+/// German game with one illegal move looks like this.
+///
+/// ```
+/// use touchmove_board::Position;
+/// use touchmove_notation::reads_furthest;
+/// // With `Rd7` in place of `Kd7`.
+/// let words = ["e4", "e5", "Hf3", "Hc6", "Fb5", "d6", "Rd7"];
+/// let tokens = words.iter().map(|word| word.as_bytes());
+/// let (letters, plies) = reads_furthest(&Position::initial(), tokens);
+/// assert_eq!((letters.name(), plies), ("Hungarian", 6));
+/// ```
+pub fn reads_furthest<'a, T>(start: &Position, tokens: T) -> (&'static Letters, usize)
+where
+    T: IntoIterator<Item = &'a [u8], IntoIter: Clone>,
+{
+    let tokens = tokens.into_iter();
+    let mut best = (Letters::ENGLISH, 0);
+    for letters in Letters::ALL {
+        let plies = Replay::new(start, letters, tokens.clone()).count();
+        if plies > best.1 {
+            best = (letters, plies);
+        }
+    }
+    best
 }
 
 /// The piece letters that a game was seen to use.

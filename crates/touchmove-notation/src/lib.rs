@@ -34,7 +34,7 @@ pub mod pgn;
 mod san;
 mod translate;
 
-pub use detect::{Detected, Languages, LettersSeen, detect, main_line};
+pub use detect::{Detected, Languages, LettersSeen, detect, main_line, reads_furthest};
 pub use letters::{Letters, UnknownLanguage};
 pub use san::{
     Castling, CheckSigns, Convention, Deviation, Deviations, Extent, Marks, Promotion, Read,

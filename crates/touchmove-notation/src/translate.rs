@@ -80,7 +80,7 @@ pub fn translate(
         translation.moves += 1;
         let start = span.range().start;
         for (letter, role) in letters_of(&spelling) {
-            let place = start + letter.start..start + letter.end;
+            let place = letter.range_from(start);
             out.write_str(text.get(copied..place.start).unwrap_or_default())?;
             out.write_str(to.letter(role))?;
             copied = place.end;

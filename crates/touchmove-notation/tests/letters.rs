@@ -158,6 +158,16 @@ fn a_game_that_nobody_reads_is_english_and_says_so() {
 }
 
 #[test]
+fn languages_are_told_by_their_names() {
+    let words = in_language(GAME, language("cs"));
+    let Detected::Same(languages) = detected(&words) else {
+        panic!("Slovak has the same letters as Czech");
+    };
+    assert_eq!(languages.to_string(), "Czech, Slovak");
+    assert_eq!(languages.len(), 2);
+}
+
+#[test]
 fn games_without_pieces_marks_and_null_moves_are_english() {
     for text in ["", "e4 e5", "e4 -- d4 Z0", "e4 + e5 e.p.", "Nf3 null"] {
         let words: Vec<String> = text.split_whitespace().map(String::from).collect();

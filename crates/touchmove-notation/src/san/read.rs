@@ -6,7 +6,8 @@ use touchmove_board::{
 
 use super::form::Deviations;
 use super::marks::Marks;
-use super::spelling::{Spelling, Spelt, WhyUnreadable, spell};
+use super::spelling::{Spelling, Spelt, WhyUnreadable, canonical, spell};
+use super::tolerant::tolerant;
 use crate::Letters;
 
 /// What a token says in a position.
@@ -119,7 +120,7 @@ pub enum WhyIllegal {
     #[error("{0}")]
     Move(IllegalMove),
     /// The player has no such man, or none on the file, rank or square given.
-    #[error("no {0} of the player's can be meant")]
+    #[error("there is no {0} that could be meant")]
     NoSuchMan(Role),
     /// There are several such men, and none of them goes there.
     #[error("no {0} can go to {1}")]
@@ -168,7 +169,11 @@ fn side(wing: Wing) -> &'static str {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read(token: &[u8], letters: &Letters, position: &Position) -> Reading {
-    match spell(token, letters) {
+    // Nearly every token is spelt as the standards have it.
+    if let Some(spelling) = canonical(token, letters) {
+        return man(&spelling, position);
+    }
+    match tolerant(token, letters) {
         Ok(Spelt::Man(spelling)) => man(&spelling, position),
         Ok(Spelt::Castling { wing, form, marks }) => castling(wing, form, marks, position),
         Ok(Spelt::Null) => Reading::Null,

@@ -4,6 +4,8 @@
 //! is, in one look at a short slice; [`tolerant`](super::tolerant) takes it
 //! apart letter by letter and notes every departure.
 
+use core::ops::Range;
+
 use touchmove_board::{File, Rank, Role, Square, Wing};
 
 use super::form::Deviations;
@@ -42,16 +44,31 @@ pub(crate) struct Spelling {
     pub(crate) promotion_letter: Span,
 }
 
-/// A part of a token, as bytes from its start.
+/// A part of a token, as bytes from its start. Before the letter of what a
+/// pawn becomes stand a letter, two squares and a few signs at most.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
-    pub(crate) start: usize,
-    pub(crate) end: usize,
+    start: u8,
+    end: u8,
 }
 
 impl Span {
+    const NONE: Span = Span { start: 0, end: 0 };
+
+    pub(super) const fn new(start: usize, length: usize) -> Span {
+        Span {
+            start: start as u8,
+            end: (start + length) as u8,
+        }
+    }
+
     pub(crate) const fn is_empty(self) -> bool {
         self.start == self.end
+    }
+
+    /// The same part, for a token that begins at `offset` of a text.
+    pub(crate) const fn range_from(self, offset: usize) -> Range<usize> {
+        offset + self.start as usize..offset + self.end as usize
     }
 }
 
@@ -68,8 +85,8 @@ impl Spelling {
             promotion: None,
             form: Deviations::empty(),
             marks: Marks::NONE,
-            letter: Span { start: 0, end: 0 },
-            promotion_letter: Span { start: 0, end: 0 },
+            letter: Span::NONE,
+            promotion_letter: Span::NONE,
         }
     }
 
@@ -124,15 +141,16 @@ pub enum WhyUnreadable {
 /// Takes a token apart.
 pub(crate) fn spell(token: &[u8], letters: &Letters) -> Result<Spelt, WhyUnreadable> {
     match canonical(token, letters) {
-        Some(spelt) => Ok(spelt),
+        Some(spelling) => Ok(Spelt::Man(spelling)),
         None => tolerant(token, letters),
     }
 }
 
-/// Short algebraic notation as PGN or Appendix C writes it, in ASCII letters
-/// of any language; `None` for everything else, readable or not.
+/// A man's move in short algebraic notation, as PGN or Appendix C writes it in
+/// the ASCII letters of any language; `None` for everything else, readable or
+/// not.
 #[inline]
-fn canonical(token: &[u8], letters: &Letters) -> Option<Spelt> {
+pub(super) fn canonical(token: &[u8], letters: &Letters) -> Option<Spelling> {
     let (body, sign) = match token {
         [body @ .., b'+'] => (body, Sign::Check),
         [body @ .., b'#'] => (body, Sign::Mate),
@@ -144,17 +162,7 @@ fn canonical(token: &[u8], letters: &Letters) -> Option<Spelt> {
     };
     let first = *body.first()?;
     if matches!(first, b'a'..=b'h') {
-        return canonical_pawn(body, marks, letters).map(Spelt::Man);
-    }
-    if matches!(first, b'O' | b'0') {
-        let (wing, form) = match body {
-            b"O-O" => (Wing::Kingside, Deviations::CASTLING_LETTERS),
-            b"O-O-O" => (Wing::Queenside, Deviations::CASTLING_LETTERS),
-            b"0-0" => (Wing::Kingside, Deviations::CASTLING_NOUGHTS),
-            b"0-0-0" => (Wing::Queenside, Deviations::CASTLING_NOUGHTS),
-            _ => return None,
-        };
-        return Some(Spelt::Castling { wing, form, marks });
+        return canonical_pawn(body, marks, letters);
     }
     let role = letters.ascii(first).filter(|role| *role != Role::Pawn)?;
     let (from, captures, arrival) = match &body[1..] {
@@ -179,11 +187,11 @@ fn canonical(token: &[u8], letters: &Letters) -> Option<Spelt> {
     spelling.from_rank = from_rank;
     spelling.captures = captures;
     spelling.marks = marks;
-    spelling.letter = Span { start: 0, end: 1 };
+    spelling.letter = Span::new(0, 1);
     if !is_english(first, role) {
         spelling.form |= Deviations::FOREIGN_LETTER;
     }
-    Some(Spelt::Man(spelling))
+    Some(spelling)
 }
 
 #[inline]
@@ -215,10 +223,7 @@ fn canonical_pawn(body: &[u8], marks: Marks, letters: &Letters) -> Option<Spelli
         if !is_english(letter, role) {
             spelling.form |= Deviations::FOREIGN_LETTER;
         }
-        spelling.promotion_letter = Span {
-            start: body.len() - 1,
-            end: body.len(),
-        };
+        spelling.promotion_letter = Span::new(body.len() - 1, 1);
     }
     Some(spelling)
 }
@@ -263,7 +268,7 @@ mod tests {
                             _ => queen.to_string(),
                         };
                         let token = format!("{piece}{square}{promotion}{sign}");
-                        let Some(Spelt::Man(one)) = canonical(token.as_bytes(), letters) else {
+                        let Some(one) = canonical(token.as_bytes(), letters) else {
                             continue;
                         };
                         let Ok(Spelt::Man(other)) = tolerant(token.as_bytes(), letters) else {

@@ -192,10 +192,7 @@ fn with_letter(
     }
     spelling.role = Some(found.role);
     spelling.form |= form;
-    spelling.letter = Span {
-        start: 0,
-        end: found.length,
-    };
+    spelling.letter = Span::new(0, found.length);
     Ok(spelling)
 }
 
@@ -289,10 +286,7 @@ fn body(token: &[u8], at: usize, role: Role, letters: &Letters) -> Result<Spelli
     let coordinates = !lettered && spelling.from_rank.is_some();
     if let Some((role, start, length)) = promotion(&mut scan, letters, coordinates)? {
         spelling.promotion = Some(role);
-        spelling.promotion_letter = Span {
-            start,
-            end: start + length,
-        };
+        spelling.promotion_letter = Span::new(start, length);
     }
     spelling.marks = marks_to_the_end(scan.rest()).map_err(WhyUnreadable::Trailing)?;
     spelling.captures = scan.captures;
