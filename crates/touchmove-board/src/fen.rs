@@ -189,21 +189,12 @@ fn read_castling(field: &str, placement: &Placement) -> Option<CastlingRights> {
         } else {
             Colour::Black
         };
-        let king = king_at_home(placement, colour);
         let (wing, rook) = match letter.to_ascii_lowercase() {
             'k' => (Wing::Kingside, None),
             'q' => (Wing::Queenside, None),
             other => {
                 let rook = Square::new(File::from_char(other)?, Rank::R1.of(colour));
-                let middle = king.unwrap_or(Square::new(File::E, Rank::R1.of(colour)));
-                (
-                    if rook > middle {
-                        Wing::Kingside
-                    } else {
-                        Wing::Queenside
-                    },
-                    Some(rook),
-                )
+                (wing_of(placement, colour, rook), Some(rook))
             }
         };
         let rook = rook
@@ -219,6 +210,17 @@ fn read_castling(field: &str, placement: &Placement) -> Option<CastlingRights> {
 
 fn king_at_home(placement: &Placement, colour: Colour) -> Option<Square> {
     (placement.men(Role::King.of(colour)) & Bitboard::rank(Rank::R1.of(colour))).first()
+}
+
+/// To which side the king castles with a rook on that square; as if he stood
+/// on the e-file, if he is not at home.
+fn wing_of(placement: &Placement, colour: Colour, rook: Square) -> Wing {
+    let middle = Square::new(File::E, Rank::R1.of(colour));
+    if rook > king_at_home(placement, colour).unwrap_or(middle) {
+        Wing::Kingside
+    } else {
+        Wing::Queenside
+    }
 }
 
 fn outermost_rook(placement: &Placement, colour: Colour, wing: Wing) -> Option<Square> {
@@ -293,9 +295,11 @@ pub(crate) fn write_board(
     }
     for (colour, wing, rook) in setup.castling.iter() {
         let outermost = outermost_rook(&setup.placement, colour, wing);
-        let letter = if style == CastlingStyle::XFen
-            && outermost.unwrap_or(wing.classical_rook(colour)) == rook
-        {
+        let is_told_by_wing = outermost.unwrap_or(wing.classical_rook(colour)) == rook;
+        // The square of a rook that is missing may lie on the king's other
+        // side: then the letter of its file would be read as the other right.
+        let is_told_by_file = wing_of(&setup.placement, colour, rook) == wing;
+        let letter = if is_told_by_wing && (style == CastlingStyle::XFen || !is_told_by_file) {
             if wing == Wing::Kingside { 'k' } else { 'q' }
         } else {
             rook.file().letter()

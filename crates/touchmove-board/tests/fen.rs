@@ -96,6 +96,19 @@ mod castling {
     }
 
     #[test]
+    fn a_right_without_its_rook_stays_what_was_said() {
+        // There is no rook to the right of h1; that of d1 is another right.
+        let said = setup("r3k3/8/8/8/8/8/8/3R3K w KQ - 0 1");
+        assert_eq!(said.faults(), Faults::CASTLING_RIGHT);
+        assert_eq!(said.to_string().parse(), Ok(said));
+        assert_eq!(said.shredder_fen().to_string().parse(), Ok(said));
+        let position = said
+            .position_despite(Faults::STALE)
+            .expect("it is accepted");
+        assert_eq!(position.castling().iter().count(), 1);
+    }
+
+    #[test]
     fn all_starts_of_chess960_are_read_as_they_are_written() {
         for number in 0..960 {
             let start = chess960::position(number).expect("there are 960");
