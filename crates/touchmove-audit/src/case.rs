@@ -91,7 +91,7 @@ impl<'g> Case<'g> {
             kind,
             laws: cite.map(|cite| cite.edition().name()),
             article: cite.map(Cite::article),
-            text: text(),
+            text: printable(text().into()).into_owned(),
             label: None,
         };
         let place = match about {

@@ -137,20 +137,31 @@ fn check_tags(case: &mut Case<'_>, script: &Script) {
         });
     }
     check_duplicates(case);
-    if let Some(fen) = case
-        .tags
-        .get("FEN")
-        .filter(|_| case.tags.get("SetUp").is_none())
-    {
-        case.by_form(Kind::MissingTag, About::Text(fen.span.start), || {
-            "a game with a FEN tag has `[SetUp \"1\"]` too".to_owned()
-        });
-    }
+    check_set_up(case);
     if script.moves.is_empty() {
         case.by_form(Kind::EmptyGame, About::Text(0), || {
             "the game has no moves".to_owned()
         });
     }
+}
+
+/// `SetUp` says whether the game has a first position of its own, which `FEN`
+/// then describes (PGN standard, section 9.7).
+fn check_set_up(case: &mut Case<'_>) {
+    let (set_up, fen) = (case.tags.get("SetUp"), case.tags.get("FEN"));
+    let value = set_up.map(|tag| tag.value.raw().trim_ascii());
+    let (place, text) = match (set_up.zip(value), fen) {
+        (None, Some(fen)) => (fen, "a game with a FEN tag has `[SetUp \"1\"]` too"),
+        (Some((tag, b"1")), None) => (tag, "SetUp announces a FEN tag, but there is none"),
+        (Some((tag, b"0")), Some(_)) => {
+            (tag, "SetUp denies a first position of its own, FEN has one")
+        }
+        (Some((tag, value)), _) if value != b"0" && value != b"1" => (tag, "SetUp is 0 or 1"),
+        _ => return,
+    };
+    case.by_form(Kind::MissingTag, About::Text(place.span.start), || {
+        text.to_owned()
+    });
 }
 
 /// A tag is to stand once in a game (PGN standard, section 8.1).

@@ -3,7 +3,7 @@
 use touchmove_board::{Bitboard, Displacement, History, IllegalMove, Move, Position, Role, Square};
 use touchmove_editions::Rule;
 use touchmove_laws::endings::{Ending, ended_by_counting, without_a_move};
-use touchmove_notation::{Read, Reading, WhyIllegal, read, read_marks, san};
+use touchmove_notation::{Read, Reading, WhyIllegal, WhyUnreadable, read, read_marks, san};
 use touchmove_winnable::{Budget, is_dead};
 
 use crate::Kind;
@@ -169,10 +169,14 @@ impl<'a, 'g> Replayer<'a, 'g> {
             let after = *self.game.current();
             // Only a capture or a promotion changes the men.
             let men_changed = after.halfmove_clock() == 0;
-            self.ended = men_changed
+            let ending = men_changed
                 .then(|| self.dead(&after))
                 .flatten()
-                .or_else(|| ended_by_counting(self.game, &self.case.laws.endings))
+                .or_else(|| ended_by_counting(self.game, &self.case.laws.endings));
+            // Mate goes before the counts (2014 9.6.b), and is looked for only
+            // where it matters: a legal move that follows disproves it.
+            self.ended = ending
+                .map(|ending| without_a_move(&after).unwrap_or(ending))
                 .map(|ending| (ending, index + 1));
         }
         if self.ended.is_none_or(|(_, ply)| ply > index) {
@@ -213,7 +217,9 @@ impl<'a, 'g> Replayer<'a, 'g> {
             } => self.ambiguous(about, before, index, (role, to, candidates)),
             Reading::Unreadable(why) => {
                 let rest = self.rest(index);
-                let language = if self.language.for_want_of_any {
+                let language = if self.language.for_want_of_any
+                    && matches!(why, WhyUnreadable::UnknownLetter(_))
+                {
                     ", read as English since no language fits the whole game"
                 } else {
                     ""

@@ -43,6 +43,8 @@ pub struct Games<R> {
     /// The game lent last was too long, and its rest is still to be passed.
     passing: bool,
     over: bool,
+    /// What reading failed with after it had brought some text.
+    failure: Option<io::Error>,
 }
 
 impl<R: Read> Games<R> {
@@ -67,6 +69,7 @@ impl<R: Read> Games<R> {
             limit: clamp_limit(limit),
             passing: false,
             over: false,
+            failure: None,
         }
     }
 
@@ -144,6 +147,9 @@ impl<R: Read> Games<R> {
     /// Reads more, to twice what is needed so far, so that looking again at a game that
     /// was not all there costs no more in all than looking twice.
     fn fill(&mut self) -> io::Result<()> {
+        if let Some(error) = self.failure.take() {
+            return Err(error);
+        }
         // A CR at the end of what is let go may be half of a CRLF.
         let torn = self.at > self.counted && self.buffer[self.at - 1] == b'\r';
         let keep = self.at - usize::from(torn);
@@ -160,6 +166,7 @@ impl<R: Read> Games<R> {
         if self.buffer.len() < wanted {
             self.buffer.resize(wanted, 0);
         }
+        let before = self.filled;
         while self.filled < self.buffer.len() {
             match self.source.read(&mut self.buffer[self.filled..]) {
                 Ok(0) => {
@@ -168,7 +175,12 @@ impl<R: Read> Games<R> {
                 }
                 Ok(read) => self.filled += read,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
+                Err(error) if self.filled == before => return Err(error),
+                Err(error) => {
+                    // What was read is lent first.
+                    self.failure = Some(error);
+                    break;
+                }
             }
         }
         if self.base == 0 && self.number == 0 && self.source.skipped > 0 {
