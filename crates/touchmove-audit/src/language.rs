@@ -2,7 +2,7 @@
 
 use touchmove_board::Position;
 use touchmove_editions::Rule;
-use touchmove_notation::{Detected, Languages, Letters, detect};
+use touchmove_notation::{Detected, Languages, Letters, LettersSeen, detect, reads_furthest};
 
 use crate::Kind;
 use crate::case::{About, Case};
@@ -23,7 +23,31 @@ pub enum Language {
 pub(crate) struct Chosen {
     pub(crate) letters: &'static Letters,
     /// English was taken because no language reads the whole game.
-    pub(crate) for_want_of_any: bool,
+    for_want_of_any: bool,
+}
+
+impl Chosen {
+    fn surely(letters: &'static Letters) -> Chosen {
+        Chosen {
+            letters,
+            for_want_of_any: false,
+        }
+    }
+
+    /// What is to be said of the language where a letter is no piece's, for
+    /// the end of a sentence.
+    pub(crate) fn remark(self, case: &Case<'_>, script: &Script, start: &Position) -> String {
+        if !self.for_want_of_any {
+            return String::new();
+        }
+        let taken = ", read as English since no language fits the whole game";
+        match reads_furthest(start, script.words(case.game)) {
+            (letters, plies) if letters != Letters::ENGLISH => {
+                format!("{taken}; {plies} half-moves could be {}", letters.name())
+            }
+            _ => taken.to_owned(),
+        }
+    }
 }
 
 /// Chooses the letters, and says so where they are not, or may not be, English.
@@ -34,48 +58,55 @@ pub(crate) fn choose(
     language: Language,
 ) -> Chosen {
     if let Language::Given(letters) = language {
+        return Chosen::surely(letters);
+    }
+    let words = script.words(case.game);
+    let mut seen = LettersSeen::default();
+    // A null move is the same in all languages.
+    for word in words.clone().filter(|word| *word != b"Z0") {
+        seen.note(word);
+    }
+    if seen.only_english() {
         return Chosen {
-            letters,
-            for_want_of_any: false,
+            letters: Letters::ENGLISH,
+            for_want_of_any: true,
         };
     }
-    let game = case.game;
-    let words = script
-        .moves
-        .iter()
-        .map(|written| &game.bytes[written.word.range()]);
     let detected = detect(start, words);
-    let place = About::Text(script.moves.first().map_or(0, |written| written.word.start));
-    match &detected {
-        Detected::One(letters) => {
-            case.by_rule(Kind::Notation, Rule::OwnLanguage, place, || {
-                if *letters == Letters::FIGURINES {
-                    "the pieces are figurines; PGN has English letters".to_owned()
-                } else {
-                    format!(
-                        "the pieces are named in {}; PGN has English letters",
-                        letters.name()
-                    )
-                }
-            });
-        }
-        Detected::Same(languages) => {
-            case.by_rule(Kind::Notation, Rule::OwnLanguage, place, || {
-                let names = names(*languages);
-                format!("the pieces are named in {names}, as which the moves are the same; PGN has English letters")
-            });
-        }
-        Detected::Different(languages) => {
-            case.by_rule(Kind::Notation, Rule::OwnLanguage, place, || {
-                let names = names(*languages);
-                format!("the pieces can be named in {names}, and the moves differ; they are read as English")
-            });
-        }
-        Detected::English | Detected::None => {}
+    let place = script.moves.first().map_or(0, |written| written.word.start);
+    if let Some(text) = remark(detected) {
+        case.by_rule(
+            Kind::Notation,
+            Rule::OwnLanguage,
+            About::Text(place),
+            || text,
+        );
     }
     Chosen {
         letters: detected.letters(),
         for_want_of_any: detected == Detected::None,
+    }
+}
+
+/// What is to be said of a game in that language.
+fn remark(detected: Detected) -> Option<String> {
+    const PGN: &str = "PGN has English letters";
+    match detected {
+        Detected::One(letters) if letters == Letters::FIGURINES => {
+            Some(format!("the pieces are figurines; {PGN}"))
+        }
+        Detected::One(letters) => {
+            Some(format!("the pieces are named in {}; {PGN}", letters.name()))
+        }
+        Detected::Same(languages) => Some(format!(
+            "the pieces are named in {}, which makes no difference to the moves; {PGN}",
+            names(languages)
+        )),
+        Detected::Different(languages) => Some(format!(
+            "the pieces could be named in {}, and the moves would differ; they are read as English",
+            names(languages)
+        )),
+        Detected::English | Detected::None => None,
     }
 }
 

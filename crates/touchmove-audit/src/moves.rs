@@ -217,12 +217,12 @@ impl<'a, 'g> Replayer<'a, 'g> {
             } => self.ambiguous(about, before, index, (role, to, candidates)),
             Reading::Unreadable(why) => {
                 let rest = self.rest(index);
-                let language = if self.language.for_want_of_any
-                    && matches!(why, WhyUnreadable::UnknownLetter(_))
-                {
-                    ", read as English since no language fits the whole game"
-                } else {
-                    ""
+                let language = match why {
+                    WhyUnreadable::UnknownLetter(_) => {
+                        self.language
+                            .remark(self.case, self.script, self.game.start())
+                    }
+                    _ => String::new(),
                 };
                 self.case
                     .by_rule(Kind::Unreadable, Rule::AlgebraicOnly, about, || {

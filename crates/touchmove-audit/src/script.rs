@@ -79,6 +79,17 @@ impl Script {
         &self.marks[written.marks.0 as usize..written.marks.1 as usize]
     }
 
+    /// The words that stand for half-moves.
+    pub(crate) fn words<'a>(
+        &'a self,
+        game: &RawGame<'a>,
+    ) -> impl Iterator<Item = &'a [u8]> + Clone + use<'a> {
+        let bytes = game.bytes;
+        self.moves
+            .iter()
+            .map(move |written| &bytes[written.word.range()])
+    }
+
     /// Notes the times in a comment with the half-move before it.
     fn note_times(&mut self, text: &[u8], span: Span) {
         let Some(written) = self.moves.last_mut() else {
