@@ -85,6 +85,21 @@ fn coordinates_castle_onto_the_rook_in_chess960() {
 }
 
 #[test]
+fn where_men_stand_between_only_the_king_can_take_his_two_steps() {
+    let start = Position::initial();
+    for text in ["e1g1", "Ke1-g1"] {
+        let reading = read(text.as_bytes(), Letters::ENGLISH, &start);
+        assert_eq!(
+            reading,
+            Reading::Illegal {
+                why: WhyIllegal::Move(IllegalMove::CastlingObstructed),
+                displacement: Some(Displacement::Man(m("e1g1"))),
+            }
+        );
+    }
+}
+
+#[test]
 fn a_style_is_put_together() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     let style = Style {

@@ -113,7 +113,7 @@ fn the_rank_of_a_square_of_departure_counts() {
 fn a_pawns_capture_needs_its_file() {
     let fen = "4k3/1p6/2P5/8/8/8/8/4K3 b - - 0 1";
     assert_eq!(legal(fen, "bxc6").m, m("b7c6"));
-    for token in ["xc6", "Pxc6", ":c6"] {
+    for token in ["xc6", "Pxc6", ":c6", "P7c6"] {
         assert_eq!(
             reading(fen, token),
             Reading::Unreadable(WhyUnreadable::NoFile),
@@ -184,6 +184,26 @@ fn a_letter_that_the_language_has_not_is_never_passed_over() {
             Reading::Unreadable(WhyUnreadable::UnknownLetter('D'))
         );
     }
+}
+
+#[test]
+fn files_in_capitals_are_files_only_where_no_piece_can_be_meant() {
+    for token in ["E4", "E2E4", "E2-E4"] {
+        assert_eq!(legal(START, token).m, m("e2e4"), "{token}");
+        assert!(
+            form(START, token).contains(Deviations::CAPITAL_SQUARE),
+            "{token}"
+        );
+    }
+    // A bishop whose square is incomplete, or a pawn?
+    assert_eq!(
+        reading(START, "B4"),
+        Reading::Unreadable(WhyUnreadable::NoSquare)
+    );
+    assert_eq!(
+        in_language("de", START, "D4"),
+        Reading::Unreadable(WhyUnreadable::NoSquare)
+    );
 }
 
 // Promotion, castling, en passant.
@@ -295,6 +315,13 @@ fn illegal_castling_can_be_carried_out() {
             "{token}"
         );
     }
+    assert!(matches!(
+        reading(fen, "e1g1q"),
+        Reading::Illegal {
+            why: WhyIllegal::Move(IllegalMove::NothingToPromote),
+            ..
+        }
+    ));
     // The right is lost, but king and rook are there.
     assert_eq!(
         reading("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"),

@@ -209,20 +209,35 @@ pub fn read_coordinates(text: &[u8], position: &Position) -> Reading {
 }
 
 fn castling(wing: Wing, form: Deviations, marks: Marks, position: &Position) -> Reading {
-    let Some(m) = position.castling_move(wing) else {
+    let why = match position.castling_move(wing) {
+        None => WhyIllegal::CastlingRightLost(wing),
+        Some(m) => match position.why_illegal(m) {
+            None => return Reading::Move(Read::of(m, form, marks, false)),
+            Some(why) => WhyIllegal::Move(why),
+        },
+    };
+    illegal(why, Some(Displacement::Castling(wing)), position)
+}
+
+/// Castling that is written as a move of the king to that square. Where men
+/// stand between, the king's move is all that can be carried out.
+fn castling_by_king(wing: Wing, to: Square, spelling: &Spelling, position: &Position) -> Reading {
+    if spelling.promotion.is_some() {
         return illegal(
-            WhyIllegal::CastlingRightLost(wing),
+            WhyIllegal::Move(IllegalMove::NothingToPromote),
             Some(Displacement::Castling(wing)),
             position,
         );
-    };
-    match position.why_illegal(m) {
-        None => Reading::Move(Read::of(m, form, marks, false)),
-        Some(why) => illegal(
-            WhyIllegal::Move(why),
-            Some(Displacement::Castling(wing)),
-            position,
-        ),
+    }
+    let form =
+        spelling.form | Deviations::CASTLING_AS_KING_MOVE | capture_form(spelling.captures, false);
+    let obstructed = WhyIllegal::Move(IllegalMove::CastlingObstructed);
+    match castling(wing, form, spelling.marks, position) {
+        Reading::Illegal { why, .. } if why == obstructed => {
+            let king = position.king(position.turn());
+            illegal(why, Some(Displacement::Man(Move::new(king, to))), position)
+        }
+        reading => reading,
     }
 }
 
@@ -241,8 +256,7 @@ fn man(spelling: &Spelling, position: &Position) -> Reading {
     if role == Role::King
         && let Some(wing) = castling_meant(spelling, to, position)
     {
-        let form = spelling.form | Deviations::CASTLING_AS_KING_MOVE;
-        return castling(wing, form, spelling.marks, position);
+        return castling_by_king(wing, to, spelling, position);
     }
     let written = written_origin(spelling, role, to);
     let able = position.origins(role, to);
@@ -279,7 +293,7 @@ fn man(spelling: &Spelling, position: &Position) -> Reading {
 /// (2014 C.8, C.9).
 fn written_origin(spelling: &Spelling, role: Role, to: Square) -> Bitboard {
     let file = match spelling.from_file {
-        None if role == Role::Pawn && spelling.from_rank.is_none() => Some(to.file()),
+        None if role == Role::Pawn => Some(to.file()),
         file => file,
     };
     file.map_or(Bitboard::ALL, Bitboard::file)

@@ -92,16 +92,8 @@ fn man(token: &[u8], letters: &Letters) -> Result<Spelling, WhyUnreadable> {
     if is_descriptive(token) {
         return Err(WhyUnreadable::Descriptive);
     }
-    let capital_square =
-        matches!(first, b'A'..=b'H') && token.get(1).is_some_and(|next| rank(*next).is_some());
-
     if let Some(found) = letters.at_start(token) {
-        let read = with_letter(token, found, Deviations::empty(), letters);
-        // `B4` is a pawn's move, if anything: no square follows the letter.
-        if read.is_ok() || !capital_square {
-            return read;
-        }
-        return body(token, 0, Role::Pawn, letters).or(read);
+        return with_letter(token, found, Deviations::empty(), letters);
     }
     if file(first).is_some() {
         let pawn = body(token, 0, Role::Pawn, letters);
@@ -123,7 +115,8 @@ fn man(token: &[u8], letters: &Letters) -> Result<Spelling, WhyUnreadable> {
     if let Some(found) = letters.at_start_in_any_case(token) {
         return with_letter(token, found, Deviations::SMALL_LETTER, letters);
     }
-    if capital_square {
+    // `E4`, `E2E4`: where a figure follows, the capital is a file.
+    if is_square(token) {
         return body(token, 0, Role::Pawn, letters);
     }
     Err(why_no_man(token))
@@ -184,7 +177,7 @@ fn with_letter(
     let mut spelling = body(token, found.length, found.role, letters)?;
     if found.role == Role::Pawn {
         form = Deviations::PAWN_LETTER;
-        if spelling.captures && spelling.from_file.is_none() {
+        if spelling.from_file.is_none() && (spelling.captures || spelling.from_rank.is_some()) {
             return Err(WhyUnreadable::NoFile);
         }
     } else {
