@@ -1,3 +1,23 @@
 //! The command `touchmove`.
 #![forbid(unsafe_code)]
-fn main() {}
+
+mod audit;
+mod command;
+mod error;
+mod explain;
+mod input;
+mod judge;
+mod perft;
+mod position;
+mod referee;
+mod shell;
+mod translate;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match command::parse() {
+        Ok(command) => command.run().unwrap_or_else(|error| error::report(&error)),
+        Err(status) => status,
+    }
+}

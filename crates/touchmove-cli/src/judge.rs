@@ -1,0 +1,86 @@
+//! `touchmove judge`: recorded games and scenarios, replayed and checked.
+
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use touchmove_record::{Judgement, judge, wording};
+
+use crate::{error, input};
+
+/// Replays games in the referee's language and checks what they expect.
+///
+/// Prints each statement with the rulings it brought, and what does not hold.
+/// The exit status is 1 if something does not hold, and 2 if a file cannot be
+/// read or has a line that cannot be judged.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Files, or folders with all .otb files below them; `-` is standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print only what does not hold.
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+/// Judges what the arguments name.
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut unreadable = false;
+    let mut failed = false;
+    for path in &args.files {
+        let files = input::files(path, "otb").unwrap_or_else(|found| {
+            error::say(&error::one_line(&found));
+            unreadable = true;
+            Vec::new()
+        });
+        for file in files {
+            match judge_file(&file) {
+                Ok(judgement) => {
+                    failed |= !judgement.holds();
+                    print(&mut out, &file, &judgement, args.quiet)?;
+                }
+                Err(reason) => {
+                    out.flush()?;
+                    error::say(&reason);
+                    unreadable = true;
+                }
+            }
+        }
+    }
+    out.flush()?;
+    Ok(match (unreadable, failed) {
+        (true, _) => ExitCode::from(2),
+        (false, true) => ExitCode::FAILURE,
+        (false, false) => ExitCode::SUCCESS,
+    })
+}
+
+fn judge_file(path: &Path) -> Result<Judgement, String> {
+    let text = input::text(path).map_err(|error| error::one_line(&error))?;
+    judge(&text).map_err(|error| format!("{}:{error}", input::name(path)))
+}
+
+fn print(out: &mut impl Write, path: &Path, judgement: &Judgement, quiet: bool) -> io::Result<()> {
+    let name = input::name(path);
+    if !quiet {
+        writeln!(out, "{name}")?;
+        for entry in &judgement.transcript {
+            writeln!(out, "  {}", entry.text)?;
+            for answer in &entry.answers {
+                writeln!(out, "    {}", wording::answer(answer))?;
+            }
+            if let Some(reason) = &entry.refused {
+                writeln!(out, "    refused: {reason}")?;
+            }
+        }
+    }
+    for failure in &judgement.failures {
+        writeln!(out, "{name}:{failure}")?;
+    }
+    if !quiet {
+        let (all, failed) = (judgement.expectations, judgement.failures.len());
+        writeln!(out, "  {} of {all} expectations hold", all - failed)?;
+    }
+    Ok(())
+}
