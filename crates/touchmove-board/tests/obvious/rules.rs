@@ -4,10 +4,21 @@
 
 use std::collections::BTreeSet;
 
+use arrayvec::ArrayVec;
 use touchmove_board::{Colour, File, Man, Move, Rank, Role, Setup, Square, Wing};
 
 const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const EVERY_WAY: [(i8, i8); 8] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+];
 const LEAPS: [(i8, i8); 8] = [
     (1, 2),
     (2, 1),
@@ -18,6 +29,9 @@ const LEAPS: [(i8, i8); 8] = [
     (-2, 1),
     (-1, 2),
 ];
+
+/// The squares to which one man goes: a queen in the middle of the board has 27.
+type Squares = ArrayVec<Square, 27>;
 
 /// A position as this test sees it.
 #[derive(Clone, PartialEq)]
@@ -107,9 +121,9 @@ impl Board {
     }
 
     /// The squares that the man on `from` attacks.
-    fn attacks(&self, from: Square) -> Vec<Square> {
+    fn attacks(&self, from: Square) -> Squares {
         let Some(man) = self.at(from) else {
-            return Vec::new();
+            return Squares::new();
         };
         let forward = match man.colour {
             Colour::White => 1,
@@ -120,15 +134,15 @@ impl Board {
             Role::Knight => self.walk(from, &LEAPS, 1),
             Role::Bishop => self.walk(from, &DIAGONAL, 7),
             Role::Rook => self.walk(from, &STRAIGHT, 7),
-            Role::Queen => self.walk(from, &[DIAGONAL, STRAIGHT].concat(), 7),
-            Role::King => self.walk(from, &[DIAGONAL, STRAIGHT].concat(), 1),
+            Role::Queen => self.walk(from, &EVERY_WAY, 7),
+            Role::King => self.walk(from, &EVERY_WAY, 1),
         }
     }
 
     /// The squares in these directions, up to a number of steps, as far as the
     /// first man and with the square on which he stands.
-    fn walk(&self, from: Square, directions: &[(i8, i8)], steps: usize) -> Vec<Square> {
-        let mut reached = Vec::new();
+    fn walk(&self, from: Square, directions: &[(i8, i8)], steps: usize) -> Squares {
+        let mut reached = Squares::new();
         for &(files, ranks) in directions {
             let mut at = from;
             for _ in 0..steps {
@@ -195,7 +209,7 @@ impl Board {
                 .map(|to| Move::new(from, to))
                 .collect();
         }
-        let mut goes: Vec<Square> = attacked;
+        let mut goes = attacked;
         goes.retain(|to| foe(to) || self.passed == Some(*to));
         let forward = match self.turn {
             Colour::White => 1,
