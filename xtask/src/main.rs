@@ -3,6 +3,7 @@
 
 mod magics;
 mod perft;
+mod round_trip;
 
 use std::process::ExitCode;
 
@@ -23,11 +24,14 @@ enum Task {
     /// Finds the multipliers of the board's sliding-attack tables and prints
     /// them as Rust source.
     Magics,
+    /// Reads collections, writes them, reads what was written, and compares.
+    RoundTrip(round_trip::Arguments),
 }
 
 fn main() -> anyhow::Result<ExitCode> {
     match Arguments::parse().task {
         Task::Perft(arguments) => return perft::run(&arguments),
+        Task::RoundTrip(arguments) => return round_trip::run(&arguments),
         Task::Magics => print!("{}", magics::source()),
     }
     Ok(ExitCode::SUCCESS)
