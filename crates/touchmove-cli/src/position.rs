@@ -37,10 +37,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
         unreadable: false,
     };
     for fen in unquoted(args.fen) {
-        if fen == "-" {
-            report.lines(BufReader::new(io::stdin().lock()))?;
-        } else {
-            report.speak_of(&fen)?;
+        match fen.as_str() {
+            "-" => report.lines(BufReader::new(io::stdin().lock()))?,
+            "startpos" => report.speak_of(&Setup::initial().to_string())?,
+            fen => report.speak_of(fen)?,
         }
     }
     report.out.flush()?;
@@ -195,10 +195,7 @@ impl Report<'_> {
 
 /// The position, and what is wrong with it all the same.
 fn read(fen: &str) -> Result<(Position, Faults), String> {
-    let setup = match fen {
-        "startpos" => Setup::initial(),
-        fen => fen.parse().map_err(|error| format!("{error}"))?,
-    };
+    let setup: Setup = fen.parse().map_err(|error| format!("{error}"))?;
     let position = setup.position_despite(Faults::ANY);
     Ok((
         position.map_err(|faulty| faulty.to_string())?,

@@ -425,6 +425,12 @@ fn a_text_that_is_no_position_does_not_stop_the_rest() {
 }
 
 #[test]
+fn the_initial_position_has_a_name() {
+    let found = json(&touchmove(&["position", "--json", "startpos"]));
+    assert_eq!(found[0]["fen"], START);
+}
+
+#[test]
 fn a_fen_needs_no_quotes() {
     let fields: Vec<&str> = START.split(' ').collect();
     let arguments = [&["position", "--json"], fields.as_slice()].concat();
