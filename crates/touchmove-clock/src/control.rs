@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::num::NonZeroU16;
 
-use crate::Millis;
+use crate::{CurrentPeriod, Millis};
 
 /// How much time there is for how many moves; one player's.
 ///
@@ -105,6 +105,15 @@ impl Mode {
             Self::Plain | Self::Delay(_) | Self::Bronstein(_) => Millis::ZERO,
         }
     }
+
+    /// The fixed extra time of a move, for which the main time does not pay (2014 6.3.b).
+    #[must_use]
+    pub const fn extra_per_move(self) -> Millis {
+        match self {
+            Self::Delay(extra) | Self::Bronstein(extra) => extra,
+            Self::Plain | Self::Increment(_) => Millis::ZERO,
+        }
+    }
 }
 
 impl Periods {
@@ -162,21 +171,75 @@ impl Periods {
     /// its first move.
     #[must_use]
     pub fn period_of(&self, number: u32) -> (u32, &Period) {
+        let (_, first, period) = self.locate(number);
+        (first, period)
+    }
+
+    /// Where a player is whose next move has that number.
+    pub(crate) fn current(&self, number: u32) -> CurrentPeriod {
+        let (at, first, period) = self.locate(number);
+        CurrentPeriod {
+            number: at,
+            // Fewer than there are in the period, so it fits.
+            moves_left: period.moves.map(|moves| {
+                moves
+                    .get()
+                    .saturating_sub(number.saturating_sub(first) as u16)
+            }),
+        }
+    }
+
+    /// The period, as they are played, of a move: its number, that of its first move, and itself.
+    fn locate(&self, number: u32) -> (u32, u32, &Period) {
         let mut first = 1_u32;
-        for period in &self.periods {
+        for (at, period) in (1_u32..).zip(&self.periods) {
             let Some(moves) = period.moves else {
-                return (first, period);
+                return (at, first, period);
             };
             let next = first.saturating_add(u32::from(moves.get()));
             if number < next {
-                return (first, period);
+                return (at, first, period);
             }
             first = next;
         }
         // Beyond the last period it comes again, and its repetitions are jumped over.
         let again = self.last();
         let moves = again.moves.map_or(1, |moves| u32::from(moves.get()));
-        (first + number.saturating_sub(first) / moves * moves, again)
+        let jumped = number.saturating_sub(first) / moves;
+        let announced = self.periods.len() as u32;
+        (announced + 1 + jumped, first + jumped * moves, again)
+    }
+
+    /// How many moves the first so many periods, as they are played, are for; `None`: for all.
+    pub(crate) fn moves_of_first(&self, periods: u32) -> Option<u64> {
+        let again = u64::from(periods).saturating_sub(self.periods.len() as u64);
+        let last = self.last().moves.map(|moves| u64::from(moves.get()));
+        let announced = self
+            .periods
+            .iter()
+            .take(periods as usize)
+            .try_fold(0, |sum, period| Some(sum + u64::from(period.moves?.get())))?;
+        Some(announced + again * last.unwrap_or(0))
+    }
+
+    /// That period as they are played; the first is 1.
+    pub(crate) fn nth(&self, number: u32) -> &Period {
+        let at = (number as usize).saturating_sub(1);
+        self.periods.get(at).unwrap_or_else(|| self.last())
+    }
+
+    /// The same periods, with another mode; one without time keeps a mode that gives it some.
+    pub(crate) fn with_mode(&self, mode: Mode) -> Self {
+        let with_mode = |period: &Period| {
+            let gives_time = !period.time.is_zero() || !mode.per_move().is_zero();
+            Period {
+                mode: if gives_time { mode } else { period.mode },
+                ..*period
+            }
+        };
+        Self {
+            periods: self.periods.iter().map(with_mode).collect(),
+        }
     }
 
     fn first(&self) -> &Period {

@@ -5,7 +5,8 @@
 //! * [`TimeControl`] is how much time there is for how many moves (2014 6.3), as the PGN standard's
 //!   TimeControl tag writes it (9.6.1), and what follows from it: the time
 //!   [on the clock at the start](TimeControl::initial), the
-//!   [most a clock can show](TimeControl::most_after) after a move.
+//!   [most a clock can show](TimeControl::most_after) after a move;
+//! * [`Chessclock`] is the two clocks of a game, with their flags and move counters.
 //!
 //! ```
 //! use touchmove_clock::{ClockTime, Millis, PeriodAdded, TimeControl};
@@ -28,13 +29,18 @@
 
 extern crate alloc;
 
+mod chessclock;
+mod clock;
 mod control;
 mod decimal;
 mod parse;
+mod player;
 mod shown;
 mod time;
 
+pub use chessclock::{Chessclock, CurrentPeriod, Event, TimeGoesBack};
 pub use control::{Mode, Period, PeriodAdded, Periods, PeriodsError, TimeControl};
 pub use parse::ParseTimeControlError;
+pub use player::Player;
 pub use shown::{ClockTime, ParseClockTimeError};
 pub use time::Millis;
