@@ -64,5 +64,8 @@ pub use referee::{Heard, decide, evolve, hear};
 pub use refusal::{Gap, Refusal};
 pub use rules::{NotJudged, Rules, Supervision, Terms};
 pub use state::{End, State};
-pub use statement::{Act, Actor, Statement, When};
+pub use statement::{
+    Act, Actor, Claim, Declared, Displaced, Hand, Incident, ParseDeclaredError, Players, Ply,
+    ScoreChange, Statement, Touched, When,
+};
 pub use written::MoveText;

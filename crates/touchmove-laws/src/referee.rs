@@ -2,7 +2,8 @@
 
 use touchmove_board::Colour;
 
-use crate::{Act, Actor, Decision, Effect, Part, Refusal, State, Statement, completion, moving};
+use crate::{Act, Actor, Decision, Effect, Gap, Hand, Part, Refusal, State, Statement};
+use crate::{completion, moving};
 
 /// What the Laws make of a statement. The game is not changed.
 ///
@@ -79,23 +80,35 @@ fn pass(game: &State, statement: &Statement) -> Result<Decision, Refusal> {
 
 /// A statement of this instant.
 fn decide_now(game: &State, statement: &Statement) -> Result<Decision, Refusal> {
-    match (&statement.act, statement.actor.player()) {
-        (Act::Start, None) if statement.actor == Actor::Arbiter => completion::start(game),
-        (Act::Note(_), None) if statement.actor == Actor::Arbiter => Ok(Decision::default()),
-        (Act::Tick, None) => Ok(Decision::default()),
-        (act, Some(player)) => decide_player(game, player, act),
+    let act = &statement.act;
+    match statement.actor {
+        Actor::Arbiter if act.is_the_arbiters() => decide_arbiter(game, act),
+        Actor::White if act.is_a_players() => decide_player(game, Colour::White, act),
+        Actor::Black if act.is_a_players() => decide_player(game, Colour::Black, act),
+        Actor::Tick if *act == Act::Tick => Ok(Decision::default()),
         _ => Err(Refusal::NotTheirs),
+    }
+}
+
+fn decide_arbiter(game: &State, act: &Act) -> Result<Decision, Refusal> {
+    match act {
+        Act::Start => completion::start(game),
+        Act::Note(_) => Ok(Decision::default()),
+        _ => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
     }
 }
 
 fn decide_player(game: &State, player: Colour, act: &Act) -> Result<Decision, Refusal> {
     match act {
-        Act::Start | Act::Tick | Act::Note(_) => Err(Refusal::NotTheirs),
         _ if game.end().is_some() => Err(Refusal::GameOver),
         _ if !game.is_started() => Err(Refusal::NotStarted),
-        Act::Move(text) => moving::make(game, player, text),
+        Act::Move {
+            text,
+            two_handed: false,
+        } => moving::make(game, player, text),
         Act::Play(text) => moving::play(game, player, text),
-        Act::Press => moving::press(game, player),
+        Act::Press(Hand::Moving) => moving::press(game, player),
         Act::Resign => completion::resign(game, player),
+        _ => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
     }
 }

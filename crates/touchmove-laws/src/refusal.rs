@@ -13,6 +13,8 @@ use crate::Code;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Gap {
+    /// What is done, or how: the verb that tells it.
+    Act(&'static str),
     /// A move that is not legal (2014 7.5).
     IllegalMove,
     /// A press of the clock without a move to complete (2014 6.2.c).

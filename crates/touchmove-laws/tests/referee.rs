@@ -5,8 +5,8 @@ use touchmove_board::Colour;
 use touchmove_clock::Millis;
 use touchmove_editions::Edition;
 use touchmove_laws::{
-    Act, Actor, Code, Decision, Effect, Outcome, Refusal, Rules, State, Statement, When, decide,
-    evolve, hear,
+    Act, Actor, Code, Decision, Effect, Hand, Outcome, Refusal, Rules, State, Statement, When,
+    decide, evolve, hear,
 };
 
 fn game(edition: &str) -> State {
@@ -34,7 +34,7 @@ fn refused(game: &mut State, actor: Actor, act: Act) -> Code {
 }
 
 fn by(text: &str) -> Act {
-    Act::Move(text.into())
+    Act::moved(text)
 }
 
 fn play(text: &str) -> Act {
@@ -83,7 +83,7 @@ fn in_1997_the_opponent_has_the_move_once_it_is_completed() {
         refused(&mut game, Actor::Black, by("e7e5")),
         Code::NotHavingTheMove
     );
-    taken(&mut game, Actor::White, Act::Press);
+    taken(&mut game, Actor::White, Act::Press(Hand::Moving));
     assert_eq!(game.turn(), Colour::Black);
     assert_eq!(game.choices(), 20);
 }
@@ -94,7 +94,7 @@ fn a_move_may_be_completed_after_the_opponents_was_made() {
     let mut game = started("2014", START);
     taken(&mut game, Actor::White, by("e2e4"));
     taken(&mut game, Actor::Black, by("e7e5"));
-    let press = taken(&mut game, Actor::White, Act::Press);
+    let press = taken(&mut game, Actor::White, Act::Press(Hand::Moving));
     assert_eq!(press, Decision::done(Effect::Completed(Colour::White)));
     assert!(game.has_uncompleted_move(Colour::Black));
 }
@@ -119,7 +119,7 @@ fn the_next_move_completes_the_one_before_since_2014() {
 fn a_press_without_a_move_is_not_judged_yet() {
     let mut game = started("2014", START);
     assert_eq!(
-        refused(&mut game, Actor::White, Act::Press),
+        refused(&mut game, Actor::White, Act::Press(Hand::Moving)),
         Code::NotJudgedYet
     );
 }
@@ -150,7 +150,7 @@ fn a_move_that_mates_needs_no_press() {
 fn nothing_is_played_after_the_end() {
     let mut game = started("2014", START);
     taken(&mut game, Actor::White, Act::Resign);
-    for act in [by("e2e4"), Act::Press, Act::Resign] {
+    for act in [by("e2e4"), Act::Press(Hand::Moving), Act::Resign] {
         assert_eq!(refused(&mut game, Actor::Black, act), Code::GameOver);
     }
     taken(
@@ -193,7 +193,7 @@ fn everyone_says_what_is_his_to_say() {
         (Actor::White, Act::Start),
         (Actor::Arbiter, Act::Resign),
         (Actor::Arbiter, by("e2e4")),
-        (Actor::Tick, Act::Press),
+        (Actor::Tick, Act::Press(Hand::Moving)),
         (Actor::Black, Act::Note(String::new())),
     ] {
         assert_eq!(refused(&mut game, actor, act), Code::NotTheirs);

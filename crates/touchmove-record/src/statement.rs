@@ -2,7 +2,7 @@
 
 use touchmove_board::Colour;
 use touchmove_clock::{ClockTime, Millis};
-use touchmove_laws::{Act, Actor, MoveText, Statement, When};
+use touchmove_laws::{Act, Actor, Hand, MoveText, Statement, When};
 
 use crate::LineError;
 use crate::words::{Words, colour};
@@ -129,10 +129,10 @@ fn reason_apart(text: &str) -> (&str, Option<&str>) {
 fn of_player(player: Colour, words: &mut Words<'_>) -> Result<Act, LineError> {
     let verb = words.expect("what the player does")?;
     match verb {
-        "move" => Ok(Act::Move(move_text(words)?)),
+        "move" => Ok(Act::moved(move_text(words)?)),
         "play" => Ok(Act::Play(move_text(words)?)),
         "press" => match words.next() {
-            None => Ok(Act::Press),
+            None => Ok(Act::Press(Hand::Moving)),
             Some(how @ ("other-hand" | "covering")) => {
                 Err(LineError::not_judged(format!("`press {how}`")))
             }
