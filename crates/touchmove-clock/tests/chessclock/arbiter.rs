@@ -59,11 +59,8 @@ fn a_delay_put_back_has_been_used() {
 fn what_was_used_is_taken_back_once() {
     // Three and four seconds, put back, and put back again: two of main time, not four.
     let mut board = Board::new("60d5");
-    board.press(3, White);
-    board.chessclock.retract_press(White);
-    board.chessclock.start(White);
-    board.press(4, White);
-    board.chessclock.retract_press(White);
+    board.after(3).complete_move(White);
+    board.after(4).retract_press(White);
     assert_eq!(board.shown(White), "0:00:58");
     board.chessclock.complete_move(White);
     board.chessclock.retract_press(White);
