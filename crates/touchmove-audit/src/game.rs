@@ -107,6 +107,12 @@ fn check_text(case: &mut Case<'_>, script: &Script) {
         };
         case.by_form(kind, About::Text(place.start), || damage.to_string());
     }
+    // It is the whole text's, so it is told once.
+    if case.game.transcoded && case.game.number == 1 {
+        case.by_form(Kind::Encoding, About::Text(0), || {
+            "the text is UTF-16; PGN is UTF-8 or Latin-1".to_owned()
+        });
+    }
     if case.wanted.contains(Kind::Encoding) && case.game.encoding() == Encoding::Windows1252 {
         let place = case
             .game

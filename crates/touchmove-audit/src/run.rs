@@ -75,6 +75,7 @@ struct Place {
     line: u64,
     number: u64,
     too_long: bool,
+    transcoded: bool,
 }
 
 impl Batch {
@@ -96,6 +97,7 @@ impl Batch {
             line: game.line,
             number: game.number,
             too_long: game.too_long,
+            transcoded: game.transcoded,
         });
     }
 
@@ -109,6 +111,7 @@ impl Batch {
                 line,
                 number,
                 too_long,
+                transcoded,
                 ..
             } = *place;
             let game = RawGame {
@@ -117,6 +120,7 @@ impl Batch {
                 line,
                 number,
                 too_long,
+                transcoded,
             };
             self.summary.plies += auditor.audit(&game, &mut self.findings);
         }

@@ -357,6 +357,21 @@ fn bytes_that_are_not_utf_8_are_told_once() {
 }
 
 #[test]
+fn utf_16_is_read_and_told_at_the_first_game() {
+    let text = "\u{feff}[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";
+    let utf16: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let mut found = Vec::new();
+    audit(&utf16[..], "utf-16.pgn", &Options::default(), |finding| {
+        found.push((finding.kind, finding.game, finding.text.clone()));
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    found.retain(|(kind, ..)| *kind != Kind::MissingTag);
+    let told = "the text is UTF-16; PGN is UTF-8 or Latin-1".to_owned();
+    assert_eq!(found, [(Kind::Encoding, 1, told)]);
+}
+
+#[test]
 fn a_game_without_moves_is_told() {
     assert_eq!(
         brief("[White \"A\"]\n[Result \"1-0\"]\n\n1-0\n"),

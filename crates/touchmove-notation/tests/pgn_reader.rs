@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use touchmove_notation::pgn::{
-    Damage, Encoding, Games, RawGame, TagIndex, Termination, Token, commands, games,
+    ByteOrderMark, Damage, Games, RawGame, TagIndex, Termination, Token, commands, games,
     games_with_limit, utf8_from_utf16,
 };
 
@@ -212,8 +212,13 @@ fn a_word_that_belongs_to_the_move_before_is_no_move() {
 #[test]
 fn what_is_glued_to_a_move_stays_with_it() {
     assert_eq!(
-        moves_of(b"1. a8(Q)+ e8/Q 2. e4!? e5(=) 3. Nf3+-; c\n O-O?{x}dxc1=N#$5(1. d4)"),
-        "1. a8(Q)+ e8/Q 2. e4!? e5(=) 3. Nf3+- ; c O-O? {x} dxc1=N# $5 ( 1. d4 )"
+        moves_of(b"1. a8(Q)+ e8/Q 2. e4!? e5(=) 3. Nf3+; c\n O-O?{x}dxc1=N#$5(1. d4)"),
+        "1. a8(Q)+ e8/Q 2. e4!? e5(=) 3. Nf3+ ; c O-O? {x} dxc1=N# $5 ( 1. d4 )"
+    );
+    // Only what can belong to the move: other parentheses are a variation's.
+    assert_eq!(
+        moves_of("1. exd6(e.p.) Nf3(Nc3) b1(\u{43b}) e4(\u{2026})".as_bytes()),
+        "1. exd6(e.p.) Nf3 ( Nc3 ) b1(\u{43b}) e4 ( 0... )"
     );
 }
 
@@ -253,6 +258,58 @@ fn glyphs_are_told_from_moves() {
     assert_eq!(
         moves_of(b"1. e4 $ e5 $70000 $12 *"),
         "1. e4 <BadNag> e5 <BadNag> $12 Unknown:*"
+    );
+}
+
+#[test]
+fn a_glyph_glued_to_a_move_is_told_from_its_check_and_suffix() {
+    for (word, tokens) in [
+        ("Nf3+-", "Nf3 glyph:+-"),
+        ("Nf3-+", "Nf3 glyph:-+"),
+        ("Nf3++-", "Nf3+ glyph:+-"),
+        ("Nf3+/-", "Nf3 glyph:+/-"),
+        ("Nf3!+=", "Nf3! glyph:+="),
+        ("Nf3+\u{2213}", "Nf3+ glyph:\u{2213}"),
+        ("e4\u{b1}", "e4 glyph:\u{b1}"),
+        ("Nf3=", "Nf3 glyph:="),
+        ("d5=", "d5 glyph:="),
+        ("O-O=", "O-O glyph:="),
+        ("0-0-0+-", "0-0-0 glyph:+-"),
+        ("e8=Q+-", "e8=Q glyph:+-"),
+        ("e8=Q=", "e8=Q glyph:="),
+        ("\u{2658}f3\u{221e}", "\u{2658}f3 glyph:\u{221e}"),
+        // These are the move's own.
+        ("Nf3+", "Nf3+"),
+        ("Nf3++", "Nf3++"),
+        ("Nf3+!", "Nf3+!"),
+        ("Nf3#!?", "Nf3#!?"),
+        ("e8=Q", "e8=Q"),
+        // A pawn on the last rank that becomes nothing is no equality.
+        ("e8=", "e8="),
+        ("--", "--"),
+    ] {
+        assert_eq!(
+            moves_of(format!("1. {word} *").as_bytes()),
+            format!("1. {tokens} Unknown:*")
+        );
+    }
+    assert_eq!(moves_of(b"1. e4\xb1 *"), "1. e4 glyph:\u{fffd} Unknown:*");
+    // Not a win by forfeit, although nothing follows.
+    assert_eq!(moves_of(b"1. Nf3+/-"), "1. Nf3 glyph:+/-");
+}
+
+#[test]
+fn a_result_glued_to_the_last_move_is_seen() {
+    assert_eq!(moves_of(b"1. e4 Qe7#1-0"), "1. e4 Qe7# WhiteWins:1-0");
+    assert_eq!(
+        moves_of(b"1. e4? 1... Nf3!1/2-1/2"),
+        "1. e4? 1... Nf3! Draw:1/2-1/2"
+    );
+    assert_eq!(beginnings("1. Qe7# 1-0\n1. d4+0-1\n1. e4 *").len(), 3);
+    // The number of a glyph is no score.
+    assert_eq!(
+        moves_of(b"1. e4 $1/2-1/2 e5 *"),
+        "1. e4 $1 /2-1/2 e5 Unknown:*"
     );
 }
 
@@ -337,10 +394,135 @@ fn tag_pairs_keep_their_quotation_marks_and_their_order() {
 }
 
 #[test]
+fn a_nul_byte_ends_a_word_as_a_blank_does_and_is_reported() {
+    use Damage::NulByte;
+    assert_eq!(moves_of(b"1. N\0f3 *"), "1. N <NulByte> f3 Unknown:*");
+    let text = "19.Nc3 Qf6  1/2-1/2\0\0[Event \"x\"]\n\0\0[Site \"y\"]\n\n\0 1.e4 *\n\0\0\0";
+    assert_eq!(beginnings(text), [(1, "19.Nc3"), (1, "[Event")]);
+    assert_eq!(
+        damages_of(text.as_bytes()),
+        [
+            (1, 1, NulByte),
+            (2, 2, NulByte),
+            (2, 4, NulByte),
+            (2, 5, NulByte)
+        ]
+    );
+    let all: Vec<RawGame<'_>> = games(text.as_bytes()).collect();
+    assert_eq!(
+        all_tokens(&all[0]),
+        ["19.", "Nc3", "Qf6", "Draw:1/2-1/2", "<NulByte>"]
+    );
+    assert_eq!(
+        all_tokens(&all[1]),
+        [
+            "[Event x]",
+            "<NulByte>",
+            "[Site y]",
+            "<NulByte>",
+            "1.",
+            "e4",
+            "Unknown:*",
+            "<NulByte>"
+        ]
+    );
+    // Nor does it hide the tag pair that begins a line.
+    assert_eq!(beginnings("1. e4\n\0[Event \"x\"]").len(), 2);
+}
+
+#[test]
+fn a_byte_order_mark_between_games_begins_nothing() {
+    let mark = "\u{feff}";
+    for text in [
+        format!("[A \"1\"]\n\n1. e4 *\n\n{mark}[A \"2\"]\n\n1. d4 *\n"),
+        format!("[A \"1\"]\n\n1. e4 *{mark}[A \"2\"]\n\n1. d4 *\n{mark}"),
+        format!("{mark}{mark}\n[A \"1\"]\n\n1. e4\n\n{mark}[A \"2\"]\n\n1. d4 *\n{mark}\n"),
+        format!("[A \"1\"]\n\n{mark}[B \"2\"]\n\n{mark}1. d4 *\n"),
+        format!("1. e4 *{mark}1. d4 *"),
+    ] {
+        assert_eq!(
+            games(text.as_bytes()).count(),
+            if text.contains("1. e4") { 2 } else { 1 }
+        );
+        assert_eq!(damages_of(text.as_bytes()), [], "{text:?}");
+    }
+    assert_eq!(beginnings(&format!("{mark}\n{mark}[A \"\"]")), [(2, "[A")]);
+}
+
+#[test]
+fn blanks_of_other_scripts_part_words_and_results() {
+    for blank in ["\u{a0}", "\u{202f}", "\u{200b}", "\u{feff}", "\u{2026}"] {
+        let text = format!("1. e4{blank}1-0\n1. d4 *");
+        assert_eq!(beginnings(&text).len(), 2, "{blank:?}");
+    }
+    assert_eq!(games(b"1. e4\xa01-0\n1. d4 *").count(), 2);
+    assert_eq!(
+        moves_of("1. e4\u{2026}e5 *".as_bytes()),
+        "1. e4 0... e5 Unknown:*"
+    );
+}
+
+#[test]
+fn text_beside_tag_pairs_is_junk_and_moves_are_moves() {
+    use Damage::{DamagedTag, JunkText, UnclosedTagValue};
+    let text = "[Event \"Groningen\"]test, (NED)\n[Site \"x\"] ]\n[Round \"1\"] 2nd [White \"w\"] {c} Mr\n\n1. e4 *";
+    assert_eq!(beginnings(text), [(1, "[Event")]);
+    let game = games(text.as_bytes()).next().unwrap();
+    assert_eq!(
+        all_tokens(&game),
+        [
+            "[Event Groningen]",
+            "<JunkText>",
+            "[Site x]",
+            "<JunkText>",
+            "[Round 1]",
+            "<JunkText>",
+            "[White w]",
+            "{c}",
+            "<JunkText>",
+            "1.",
+            "e4",
+            "Unknown:*"
+        ]
+    );
+    // A value that was torn apart.
+    let torn = b"[Event \"Cup\nof Nations\"]\n[Site \"x\"]\n\n1. e4 *";
+    assert_eq!(games(torn).count(), 1);
+    assert_eq!(
+        damages_of(torn),
+        [(1, 1, UnclosedTagValue), (1, 2, JunkText)]
+    );
+    assert_eq!(
+        damages_of(b"[Annotator \"Lopez \"Battle Royale\"\"]\n\n1. e4 *"),
+        [(1, 1, DamagedTag)]
+    );
+    for moves in [
+        "1.e3 e6 *",
+        "1 e3 *",
+        "e3 *",
+        "...e6 *",
+        "Sf3 *",
+        "\u{41a}\u{440}f1 *",
+        "0-0 e6 *",
+        "-- e6 *",
+        "1-0",
+        "\u{bd}",
+    ] {
+        let text = format!("[Variant \"Antichess\"] {moves}\n[Variant \"\"]\n\n*");
+        assert_eq!(beginnings(&text).len(), 2, "{moves}");
+        assert_eq!(damages_of(text.as_bytes()), [], "{moves}");
+    }
+    // What tells games apart goes before what looks like junk.
+    let unnumbered = "[A \"1\"]\nP-K4 P-K4\n[A \"2\"]\nP-Q4 P-Q4";
+    assert_eq!(beginnings(unnumbered).len(), 2);
+}
+
+#[test]
 fn utf_16_is_read_as_utf_8_or_said_to_be_utf_16() {
     let text = read("36-utf16.pgn");
     let mut stream = Games::new(&text[..]);
     let game = stream.next_game().unwrap().unwrap();
+    assert!(game.transcoded);
     let from_stream = game.bytes.to_vec();
     assert!(all_tokens(&game).ends_with(&[
         "1.".into(),
@@ -351,6 +533,7 @@ fn utf_16_is_read_as_utf_8_or_said_to_be_utf_16() {
     let utf8 = utf8_from_utf16(&text).unwrap();
     assert_eq!(games(&utf8).next().unwrap().bytes, from_stream);
     assert_eq!(damages_of(&text), [(1, 1, Damage::Utf16)]);
+    assert_eq!(stream.byte_order_mark(), Some(ByteOrderMark::Utf16));
     // The other byte order.
     let big_endian: Vec<u8> = text
         .chunks_exact(2)
@@ -367,7 +550,7 @@ fn a_byte_order_mark_is_no_text() {
     assert_eq!((game.offset, game.line), (3, 1));
     let mut stream = Games::new(&text[..]);
     assert_eq!(stream.next_game().unwrap(), Some(game));
-    assert_eq!(stream.marked_encoding(), Some(Encoding::Utf8));
+    assert_eq!(stream.byte_order_mark(), Some(ByteOrderMark::Utf8));
 }
 
 #[test]
@@ -383,7 +566,14 @@ fn a_game_that_stops_in_the_middle_is_read_as_far_as_it_goes() {
 
 #[test]
 fn nothing_but_blanks_is_no_game() {
-    for text in ["", " ", "\n\n\r\n\t \x1a", "\u{feff}", "\u{feff} \n"] {
+    for text in [
+        "",
+        " ",
+        "\n\n\r\n\t \x1a",
+        "\u{feff}",
+        "\u{feff} \n",
+        " \u{a0}\u{feff}",
+    ] {
         assert_eq!(games(text.as_bytes()).count(), 0, "{text:?}");
         assert_eq!(Games::new(text.as_bytes()).next_game().unwrap(), None);
     }
@@ -555,9 +745,16 @@ fn size_and_depth_do_no_harm() {
         "*\n1",
         "e4(",
         "…",
-        "\u{a0}",
+        "x\u{a0}",
         "*{",
         "[ \t",
+        "</",
+        "[A \"x\"]t",
+        "[A \"x\"]t\n",
+        "e4=",
+        "+-",
+        "x\u{feff}",
+        "\n\u{feff}[",
     ] {
         let text = piece.repeat((1 << 20) / piece.len());
         for prefix in ["", "1. e4 ", "1. e4 * ", "[A \"\"] {", "{\n\n"] {

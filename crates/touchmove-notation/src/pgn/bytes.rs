@@ -7,7 +7,8 @@ use memchr::{memchr_iter, memchr2};
 
 /// Blank: spaces, tabs, line ends, and Ctrl-Z, which DOS programs leave at the end.
 pub(super) const BLANK: u8 = 1;
-/// Ends a symbol: blanks and the characters that are tokens of their own.
+/// Ends a symbol: blanks, NUL, and the characters that are tokens of their own. NUL is
+/// no blank, so that it does not pass unreported.
 pub(super) const ENDS_SYMBOL: u8 = 1 << 1;
 /// Beyond ASCII: a letter of another script, a figurine, a sign, or Latin-1.
 pub(super) const HIGH: u8 = 1 << 2;
@@ -19,6 +20,12 @@ pub(super) const ODD_IN_NAME: u8 = 1 << 5;
 pub(super) const STOPS_VALUE: u8 = 1 << 6;
 /// Where looking for the end of a game has to stop and think.
 pub(super) const STOPS_SCAN: u8 = 1 << 3;
+
+/// `…`, which stands for three dots.
+pub(super) const ELLIPSIS: &[u8] = "…".as_bytes();
+
+/// The byte order mark of UTF-8, U+FEFF.
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 static CLASS: [u8; 256] = classes();
 
@@ -49,7 +56,7 @@ const fn classes() -> [u8; 256] {
         class[stops_value[i] as usize] |= STOPS_VALUE;
         i += 1;
     }
-    let marks = b"{}()[];*$<>\",.";
+    let marks = b"{}()[];*$<>\",.\0";
     i = 0;
     while i < marks.len() {
         class[marks[i] as usize] |= ENDS_SYMBOL;
@@ -233,14 +240,79 @@ pub(super) fn starts_line(bytes: &[u8], at: usize) -> bool {
     at == 0 || matches!(bytes[at - 1], b'\n' | b'\r')
 }
 
-/// Whether only spaces and tabs stand before `at` on its line.
+/// Whether nothing but blanks stands before `at` on its line, be they beyond ASCII, NUL
+/// or byte order marks.
 pub(super) fn starts_indented_line(bytes: &[u8], at: usize) -> bool {
-    let before = &bytes[..at];
-    before
-        .iter()
-        .rev()
-        .find(|&&byte| !matches!(byte, b' ' | b'\t'))
-        .is_none_or(|&byte| matches!(byte, b'\n' | b'\r'))
+    let mut before = &bytes[..at];
+    loop {
+        before = match before {
+            [] | [.., b'\n' | b'\r'] => return true,
+            [rest @ .., 0] => rest,
+            [rest @ .., byte] if is(*byte, BLANK) => rest,
+            _ => match foreign_blank_before(before) {
+                Some(length) => &before[..before.len() - length],
+                None => return false,
+            },
+        };
+    }
+}
+
+/// The length of a blank beyond ASCII at the beginning of the text: no-break space,
+/// zero-width space, byte order mark.
+pub(super) fn foreign_blank(text: &[u8]) -> Option<usize> {
+    match text {
+        [0xc2, 0xa0, ..] => Some(2),
+        [0xe2, 0x80, 0x8b | 0xaf, ..] => Some(3),
+        // In Latin-1; UTF-8 begins no character with it.
+        [0xa0, ..] => Some(1),
+        _ if text.starts_with(BYTE_ORDER_MARK) => Some(BYTE_ORDER_MARK.len()),
+        _ => None,
+    }
+}
+
+/// As [`foreign_blank`], at the end of the text, but for Latin-1.
+fn foreign_blank_before(text: &[u8]) -> Option<usize> {
+    match text {
+        [.., 0xc2, 0xa0] => Some(2),
+        [.., 0xe2, 0x80, 0x8b | 0xaf] => Some(3),
+        _ if text.ends_with(BYTE_ORDER_MARK) => Some(BYTE_ORDER_MARK.len()),
+        _ => None,
+    }
+}
+
+/// Whether a symbol ends before `at`, where a byte beyond ASCII stands: a blank, or `…`.
+/// A lone 0xa0 is the blank of Latin-1 after ASCII, else perhaps the last byte of a
+/// letter.
+pub(super) fn ends_foreign_symbol(bytes: &[u8], at: usize) -> bool {
+    match foreign_blank(&bytes[at..]) {
+        Some(1) => at == 0 || bytes[at - 1].is_ascii(),
+        blank => blank.is_some() || bytes[at..].starts_with(ELLIPSIS),
+    }
+}
+
+/// Whether a symbol can begin at `at`: after what ends one.
+pub(super) fn begins_symbol(bytes: &[u8], at: usize) -> bool {
+    let mut before = &bytes[..at];
+    while let [rest @ .., 0xa0] = before
+        && !rest.ends_with(b"\xc2")
+    {
+        before = rest;
+    }
+    match before {
+        [] => true,
+        [.., last] if last.is_ascii() => before.len() < at || is(*last, ENDS_SYMBOL),
+        _ => foreign_blank_before(before).is_some() || before.ends_with(ELLIPSIS),
+    }
+}
+
+/// The place from `at` on where a game can begin. Blanks beyond ASCII begin none, nor do
+/// the byte order marks that stand where files were put together.
+pub(super) fn skip_to_game(bytes: &[u8], at: usize) -> usize {
+    let mut at = skip_blanks(bytes, at);
+    while let Some(length) = foreign_blank(&bytes[at..]) {
+        at = skip_blanks(bytes, at + length);
+    }
+    at
 }
 
 /// The text without the blanks at its end.

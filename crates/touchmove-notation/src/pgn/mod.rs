@@ -54,7 +54,7 @@ mod write;
 pub use commands::{Command, Commands, commands};
 pub use split::{DEFAULT_LIMIT, GamesIn, games, games_with_limit};
 #[cfg(feature = "std")]
-pub use stream::Games;
+pub use stream::{ByteOrderMark, Games};
 pub use tag_pair::TagValue;
 pub use tags::{Tag, TagIndex, Tags};
 pub use termination::Termination;
@@ -81,6 +81,8 @@ pub struct RawGame<'a> {
     pub number: u64,
     /// The game is longer than the limit, and `bytes` only the beginning of it.
     pub too_long: bool,
+    /// The stream was UTF-16, and `bytes` are its text in UTF-8.
+    pub transcoded: bool,
 }
 
 impl<'a> RawGame<'a> {
@@ -93,6 +95,7 @@ impl<'a> RawGame<'a> {
             line: 1,
             number: 1,
             too_long: false,
+            transcoded: false,
         }
     }
 

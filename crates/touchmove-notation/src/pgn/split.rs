@@ -21,13 +21,14 @@
 //! comment, or a brace after a semicolon, means the same to both.
 
 use super::bytes::{
-    STOPS_SCAN, find, line_end, line_ends, skip_blanks, skip_lines, starts_indented_line,
-    starts_line, trim_end,
+    BYTE_ORDER_MARK, STOPS_SCAN, find, foreign_blank, line_end, line_ends, skip_lines,
+    skip_to_game, starts_indented_line, starts_line, trim_end,
 };
 use super::tag_pair::{tag_opening, tag_pair};
 use super::termination;
 use super::words::{
     WORD_LOOKAHEAD, junk_end, looks_like_a_move, markup_end, numbered, starts_movetext,
+    starts_movetext_of_any_language,
 };
 use super::{RawGame, Tokens};
 use core::iter::FusedIterator;
@@ -65,14 +66,9 @@ pub fn games(text: &[u8]) -> GamesIn<'_> {
 /// As [`games`], with another limit for the length of a game in bytes.
 #[must_use]
 pub fn games_with_limit(text: &[u8], limit: usize) -> GamesIn<'_> {
-    let at = if text.starts_with(b"\xef\xbb\xbf") {
-        3
-    } else {
-        0
-    };
     GamesIn {
         text,
-        at,
+        at: 0,
         counted: 0,
         line: 1,
         number: 0,
@@ -96,7 +92,7 @@ impl<'a> Iterator for GamesIn<'a> {
     type Item = RawGame<'a>;
 
     fn next(&mut self) -> Option<RawGame<'a>> {
-        let start = skip_blanks(self.text, self.at);
+        let start = skip_to_game(self.text, self.at);
         if start == self.text.len() {
             self.at = start;
             return None;
@@ -125,6 +121,7 @@ impl<'a> Iterator for GamesIn<'a> {
             line: self.line,
             number: self.number,
             too_long,
+            transcoded: false,
         })
     }
 }
@@ -172,7 +169,10 @@ pub(super) fn resume(text: &[u8], whole: bool) -> Resume {
     let mut at = 0;
     while let Some(found) = memchr2(b'\n', b'\r', &text[at..]) {
         let line_end = at + found;
-        let line = line_end + 1;
+        let mut line = line_end + 1;
+        if text[line..].starts_with(BYTE_ORDER_MARK) {
+            line += BYTE_ORDER_MARK.len();
+        }
         if !whole && line == text.len() {
             return Resume::Discard(line_end);
         }
@@ -264,6 +264,57 @@ fn swallowed_tags(text: &[u8], at: usize, whole: bool) -> Option<bool> {
     Some(second.convincing)
 }
 
+/// What text is that follows a tag pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum AfterTag {
+    /// The moves, or what stands in their place.
+    Moves,
+    /// A piece of a torn value, or somebody's remark, that ends here.
+    Junk(usize),
+}
+
+/// What the text at `at` is, after a tag pair and before any moves; `None` if it takes
+/// more text than there is to say. What shares a line with a tag pair, or stands alone
+/// on a line between two, is junk unless it is written as moves are.
+///
+/// `beside` says that the tag pair before is on the same line, `begins_game` whether a
+/// tag pair of that name would begin another game.
+pub(super) fn after_tag(
+    text: &[u8],
+    at: usize,
+    whole: bool,
+    beside: bool,
+    begins_game: impl Fn(&[u8]) -> bool,
+) -> Option<AfterTag> {
+    if starts_movetext_of_any_language(text, at) {
+        return Some(AfterTag::Moves);
+    }
+    // No further than that, lest a long line be looked at again and again.
+    let end = text[at..]
+        .iter()
+        .position(|byte| matches!(byte, b'[' | b'{' | b';' | b'\n' | b'\r'))
+        .map_or(text.len(), |length| at + length);
+    if beside {
+        return (end < text.len() || whole).then_some(AfterTag::Junk(end));
+    }
+    let (next, ends) = skip_lines(text, end);
+    if next == text.len() {
+        return whole.then_some(AfterTag::Moves);
+    }
+    if ends != 1 || text[next] != b'[' {
+        return Some(AfterTag::Moves);
+    }
+    let pair = tag_pair(text, next);
+    if pair.end == text.len() && !whole {
+        return None;
+    }
+    if pair.convincing && !begins_game(&text[pair.name]) {
+        Some(AfterTag::Junk(end))
+    } else {
+        Some(AfterTag::Moves)
+    }
+}
+
 /// The place after what begins with the `[` at `at` amid moves, and whether it is a
 /// tag pair. Never beyond the line.
 pub(super) fn bracket_end(text: &[u8], at: usize) -> (usize, bool) {
@@ -273,6 +324,12 @@ pub(super) fn bracket_end(text: &[u8], at: usize) -> (usize, bool) {
     }
     let end = memchr3(b']', b'\n', b'\r', &text[at..]).map_or(text.len(), |i| at + i);
     (end + usize::from(text.get(end) == Some(&b']')), false)
+}
+
+/// Whether the name of a tag pair is `Event` or that of the game's first one, and the game
+/// has that already.
+fn is_again(first: Option<&[u8]>, event_seen: bool, name: &[u8]) -> bool {
+    first == Some(name) || (event_seen && name == b"Event")
 }
 
 /// A walk over the text of one game.
@@ -326,11 +383,14 @@ impl Scan<'_> {
         let text = self.text;
         let mut first_tag: Option<&[u8]> = None;
         let mut event_seen = false;
-        let mut after_blank_line = false;
+        // A blank line or junk has come since the tag pair before.
+        let mut parted = false;
+        let mut beside_tag = false;
         loop {
             let (next, ends) = skip_lines(text, self.at);
             self.at = next;
-            after_blank_line |= ends > 1;
+            parted |= ends > 1;
+            beside_tag &= ends == 0;
             let Some(&byte) = text.get(next) else {
                 return self.end().map(Found::Game);
             };
@@ -340,8 +400,8 @@ impl Scan<'_> {
                     let end = self.settled(pair.end)?;
                     if pair.convincing {
                         let name = &text[pair.name];
-                        let again = first_tag == Some(name) || (event_seen && name == b"Event");
-                        if again && after_blank_line && starts_indented_line(text, next) {
+                        let again = is_again(first_tag, event_seen, name);
+                        if again && parted && starts_indented_line(text, next) {
                             return Some(Found::Game(next));
                         }
                         event_seen |= name == b"Event";
@@ -349,9 +409,11 @@ impl Scan<'_> {
                     } else {
                         first_tag = first_tag.or(Some(b""));
                     }
-                    after_blank_line = false;
+                    parted = false;
+                    beside_tag = true;
                     self.at = end;
                 }
+                0 => self.at = next + 1,
                 b'{' => match comment_end(text, next, self.whole)? {
                     CommentEnd::Brace(end) => self.at = end + 1,
                     CommentEnd::Unclosed(end) => self.at = end,
@@ -362,9 +424,20 @@ impl Scan<'_> {
                 }
                 _ if !self.can_look_ahead() => return None,
                 b'<' if let Some(end) = markup_end(text, next) => self.at = end,
-                _ if first_tag.is_some() || starts_movetext(text, next) => {
-                    return Some(Found::Onwards);
+                0x80.. if let Some(length) = foreign_blank(&text[next..]) => {
+                    self.at = next + length;
                 }
+                _ if first_tag.is_some() => {
+                    let again = |name: &[u8]| is_again(first_tag, event_seen, name);
+                    match after_tag(text, next, self.whole, beside_tag, again)? {
+                        AfterTag::Junk(end) => {
+                            self.at = end;
+                            parted = true;
+                        }
+                        AfterTag::Moves => return Some(Found::Onwards),
+                    }
+                }
+                _ if starts_movetext(text, next) => return Some(Found::Onwards),
                 _ => self.at = self.settled(line_end(text, next))?,
             }
         }
@@ -467,10 +540,18 @@ impl Scan<'_> {
                         no_tag_before = end;
                     }
                 }
+                0 => {
+                    self.at = next + 1;
+                    continue;
+                }
                 _ => {}
             }
             if !self.can_look_ahead() {
                 return None;
+            }
+            if let Some(length) = foreign_blank(&text[next..]) {
+                self.at = next + length;
+                continue;
             }
             let begins_line = starts_indented_line(text, next);
             let begins_game = match byte {

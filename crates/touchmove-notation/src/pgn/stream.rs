@@ -1,9 +1,9 @@
 //! The games of a stream: a growing buffer that lends one game at a time.
 
-use super::bytes::{line_ends, skip_blanks, trim_end};
+use super::RawGame;
+use super::bytes::{BYTE_ORDER_MARK, line_ends, skip_to_game, trim_end};
 use super::split::{Cut, DEFAULT_LIMIT, MARGIN, Resume, clamp_limit, cut, resume};
 use super::utf16::Decoder;
-use super::{Encoding, RawGame};
 use alloc::vec::Vec;
 use std::io::{self, ErrorKind, Read};
 
@@ -83,7 +83,7 @@ impl<R: Read> Games<R> {
             self.pass()?;
         }
         let cut = loop {
-            self.at = skip_blanks(&self.buffer[..self.filled], self.at);
+            self.at = skip_to_game(&self.buffer[..self.filled], self.at);
             if self.at < self.filled {
                 let text = &self.buffer[self.at..self.filled];
                 if let Some(cut) = cut(text, self.over, self.limit) {
@@ -109,13 +109,13 @@ impl<R: Read> Games<R> {
             line: self.line,
             number: self.number,
             too_long,
+            transcoded: self.source.decoder.is_some(),
         }))
     }
 
-    /// What the stream turned out to be, once a game was asked for: [`Encoding::Utf8`]
-    /// if it has that byte order mark, `None` if it has none. UTF-16 counts as UTF-8.
-    pub fn marked_encoding(&self) -> Option<Encoding> {
-        self.source.marked.then_some(Encoding::Utf8)
+    /// The byte order mark that the stream begins with, once a game was asked for.
+    pub fn byte_order_mark(&self) -> Option<ByteOrderMark> {
+        self.source.mark
     }
 
     /// Passes the rest of a game that was too long, in bounded memory.
@@ -183,21 +183,26 @@ impl<R: Read> Games<R> {
                 }
             }
         }
-        if self.base == 0 && self.number == 0 && self.source.skipped > 0 {
-            self.base = u64::from(core::mem::take(&mut self.source.skipped));
-        }
         Ok(())
     }
 }
 
-/// A reader with its byte order mark taken off, and UTF-16 turned into UTF-8.
+/// A byte order mark, which says how a stream is encoded.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ByteOrderMark {
+    /// The stream is UTF-8.
+    Utf8,
+    /// The stream is UTF-16, and was turned into UTF-8.
+    Utf16,
+}
+
+/// A reader that turns UTF-16 with a byte order mark into UTF-8, and leaves what else
+/// there is as it is.
 #[derive(Debug)]
 struct Source<R> {
     reader: R,
     begun: bool,
-    marked: bool,
-    /// How many bytes of the stream came before its text.
-    skipped: u8,
+    mark: Option<ByteOrderMark>,
     decoder: Option<Decoder>,
     /// Text that was read or decoded and not yet handed on: `ready[handed..]`.
     ready: Vec<u8>,
@@ -209,8 +214,7 @@ impl<R: Read> Source<R> {
         Self {
             reader,
             begun: false,
-            marked: false,
-            skipped: 0,
+            mark: None,
             decoder: None,
             ready: Vec::new(),
             handed: 0,
@@ -228,12 +232,10 @@ impl<R: Read> Source<R> {
             }
         }
         self.begun = true;
-        if self.ready == b"\xef\xbb\xbf" {
-            self.marked = true;
-            self.skipped = 3;
-            self.handed = 3;
+        if self.ready == BYTE_ORDER_MARK {
+            self.mark = Some(ByteOrderMark::Utf8);
         } else if let Some((mut decoder, mark)) = Decoder::for_mark(&self.ready) {
-            self.marked = true;
+            self.mark = Some(ByteOrderMark::Utf16);
             let rest = self.ready.split_off(mark);
             self.ready.clear();
             decoder.decode(&rest, &mut self.ready);

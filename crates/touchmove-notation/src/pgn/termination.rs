@@ -1,7 +1,6 @@
 //! Game termination markers (PGN standard section 8.2.6), and how else results are written.
 
-use super::bytes::{ENDS_SYMBOL, is};
-use super::words::ends_foreign_symbol;
+use super::bytes::{ENDS_SYMBOL, begins_symbol, ends_foreign_symbol, is};
 
 /// How a game ended, as its text says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -144,7 +143,18 @@ fn few_spaces(bytes: &[u8], at: usize) -> usize {
 fn ends_symbol(bytes: &[u8], at: usize) -> bool {
     bytes
         .get(at)
-        .is_none_or(|&byte| is(byte, ENDS_SYMBOL) || ends_foreign_symbol(&bytes[at..]))
+        .is_none_or(|&byte| is(byte, ENDS_SYMBOL) || ends_foreign_symbol(bytes, at))
+}
+
+/// Whether check signs or suffixes stand before `at`, which a result may be glued to.
+pub(super) fn follows_sign(bytes: &[u8], at: usize) -> bool {
+    at > 0 && matches!(bytes[at - 1], b'+' | b'#' | b'!' | b'?')
+}
+
+/// Whether a result can begin at `at`; after a `$` its number does.
+fn can_begin(bytes: &[u8], at: usize) -> bool {
+    let is_nag = at > 0 && bytes[at - 1] == b'$' && bytes[at].is_ascii_digit();
+    follows_sign(bytes, at) || (begins_symbol(bytes, at) && !is_nag)
 }
 
 /// The termination marker that has the dash, slash, colon or ½ at `at` in it, if it is
@@ -161,7 +171,7 @@ pub(super) fn around(bytes: &[u8], at: usize) -> Option<usize> {
     // digit, or the first byte of ½. `1/2` is seen at its own slash.
     (before.saturating_sub(1)..=before)
         .rev()
-        .filter(|&start| start == 0 || is(bytes[start - 1], ENDS_SYMBOL))
+        .filter(|&start| can_begin(bytes, start))
         .filter_map(|start| anywhere(bytes, start))
         .map(|(_, end)| end)
         .find(|&end| end > at)

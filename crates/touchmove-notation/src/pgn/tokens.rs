@@ -1,14 +1,14 @@
 //! The tokeniser: one game's text, token by token.
 
 use super::bytes::{
-    BLANK, ENDS_SYMBOL, HIGH, find, is, line_end, may_have_inner_signs, skip_blanks, skip_spaces,
-    starts_line,
+    BLANK, ELLIPSIS, ENDS_SYMBOL, HIGH, ends_foreign_symbol, find, foreign_blank, is, line_end,
+    may_have_inner_signs, skip_blanks, skip_lines, skip_spaces, starts_line, trim_end,
 };
-use super::split::{CommentEnd, bracket_end, comment_end};
+use super::split::{AfterTag, CommentEnd, after_tag, bracket_end, comment_end};
 use super::tag_pair::{is_odd_name, tag_pair};
 use super::words::{
-    ends_foreign_symbol, foreign_blank, foreign_symbol_end, glued_boundary, is_glyph, is_mark,
-    is_null_move, junk_end, markup_end, starts_movetext,
+    foreign_symbol_end, glued_boundary, glued_glyph, glued_result, is_glyph, is_mark, is_null_move,
+    junk_end, markup_end, starts_movetext,
 };
 use super::{Damage, RawGame, Span, TagValue, Termination, Token, termination};
 use core::iter::FusedIterator;
@@ -29,11 +29,13 @@ pub struct Tokens<'a> {
     opened_at: usize,
     /// The token before was a move number, so that `0-0` is castling.
     numbered: bool,
+    /// A tag pair came before on the same line, and no moves yet.
+    beside_tag: bool,
     /// The next NUL byte, or `usize::MAX`.
     next_nul: usize,
     /// Something is to be reported before the next token is read.
     owes: bool,
-    owed: Option<(Damage, Span)>,
+    owed: Next<'a>,
     owed_nul: bool,
     too_long: bool,
 }
@@ -82,13 +84,14 @@ impl<'a> Tokens<'a> {
             depth: 0,
             opened_at: 0,
             numbered: false,
+            beside_tag: false,
             next_nul: if utf16 {
                 usize::MAX
             } else {
                 next_nul(bytes, 0)
             },
             owes: utf16,
-            owed: utf16.then(|| (Damage::Utf16, Span::new(0, bytes.len()))),
+            owed: utf16.then(|| (Token::Damage(Damage::Utf16), Span::new(0, bytes.len()))),
             owed_nul: false,
             too_long: game.too_long,
         }
@@ -131,17 +134,17 @@ impl<'a> Tokens<'a> {
         self.item(Token::Damage(damage), start, end)
     }
 
-    fn owe(&mut self, damage: Damage, start: usize, end: usize) {
-        self.owed = Some((damage, Span::new(start, end)));
+    fn owe(&mut self, token: Token<'a>, start: usize, end: usize) {
+        self.owed = Some((token, Span::new(start, end)));
         self.owes = true;
     }
 
     /// What was noted at the token before, and then the next token.
     #[cold]
     fn settle(&mut self) -> Next<'a> {
-        if let Some((damage, span)) = self.owed.take() {
+        if let Some(owed) = self.owed.take() {
             self.owes = self.owed_nul;
-            return Some((Token::Damage(damage), span));
+            return Some(owed);
         }
         self.owes = false;
         if core::mem::take(&mut self.owed_nul) {
@@ -170,12 +173,18 @@ impl<'a> Tokens<'a> {
     /// Before the moves: tag pairs, comments, escape lines, junk.
     fn head(&mut self) -> Next<'a> {
         let bytes = self.bytes;
-        let start = skip_blanks(bytes, self.at);
+        let (mut start, mut ends) = skip_lines(bytes, self.at);
+        while let Some(length) = foreign_blank(&bytes[start..]) {
+            let (next, more) = skip_lines(bytes, start + length);
+            (start, ends) = (next, ends + more);
+        }
+        self.beside_tag &= ends == 0;
         let Some(&first) = bytes.get(start) else {
             return self.finish();
         };
         match first {
             b'[' => self.tag(start),
+            0 => self.nuls(start),
             b'{' => self.comment(start),
             b';' => self.line_comment(start),
             b'%' if starts_line(bytes, start) => self.escape(start),
@@ -183,16 +192,40 @@ impl<'a> Tokens<'a> {
                 let end = junk_end(bytes, start);
                 self.damage(Damage::JunkText, start, end)
             }
-            _ if self.part == Part::Tags || starts_movetext(bytes, start) => {
-                self.part = Part::Moves;
-                self.moves()
+            _ if self.part == Part::Tags => {
+                match after_tag(bytes, start, true, self.beside_tag, |_| false) {
+                    Some(AfterTag::Junk(end)) => self.junk(start, end),
+                    Some(AfterTag::Moves) | None => self.begin_moves(start),
+                }
             }
+            _ if starts_movetext(bytes, start) => self.begin_moves(start),
             _ => self.damage(Damage::JunkText, start, line_end(bytes, start)),
         }
     }
 
+    #[inline(always)]
+    fn begin_moves(&mut self, start: usize) -> Next<'a> {
+        self.part = Part::Moves;
+        self.at = start;
+        self.moves()
+    }
+
+    /// Junk up to `end`, but for the blanks before that.
+    fn junk(&mut self, start: usize, end: usize) -> Next<'a> {
+        let end = start + trim_end(&self.bytes[start..end]).len();
+        self.damage(Damage::JunkText, start, end)
+    }
+
+    fn nuls(&mut self, start: usize) -> Next<'a> {
+        let bytes = self.bytes;
+        let nuls = bytes[start..].iter().take_while(|&&byte| byte == 0).count();
+        self.next_nul = next_nul(bytes, start + nuls);
+        self.damage(Damage::NulByte, start, start + nuls)
+    }
+
     fn tag(&mut self, start: usize) -> Next<'a> {
         self.part = Part::Tags;
+        self.beside_tag = true;
         let bytes = self.bytes;
         let pair = tag_pair(bytes, start);
         if pair.name.is_empty() {
@@ -200,9 +233,9 @@ impl<'a> Tokens<'a> {
         }
         let name = &bytes[pair.name];
         if let Some(damage) = pair.damage {
-            self.owe(damage, start, pair.end);
+            self.owe(Token::Damage(damage), start, pair.end);
         } else if is_odd_name(name) {
-            self.owe(Damage::OddTagName, start, pair.end);
+            self.owe(Token::Damage(Damage::OddTagName), start, pair.end);
         }
         let token = Token::Tag {
             name,
@@ -221,7 +254,7 @@ impl<'a> Tokens<'a> {
                 self.item(Token::Comment(&bytes[start + 1..]), start, bytes.len())
             }
             Some(CommentEnd::Unclosed(end)) => {
-                self.owe(Damage::UnclosedComment, start, end);
+                self.owe(Token::Damage(Damage::UnclosedComment), start, end);
                 self.item(Token::Comment(&bytes[start + 1..end]), start, end)
             }
             None => self.damage(Damage::UnclosedComment, start, bytes.len()),
@@ -279,11 +312,16 @@ impl<'a> Tokens<'a> {
             return self.unusual_symbol(start, end);
         }
         let word = &bytes[start..end];
-        if may_have_inner_signs(bytes, start, word.len())
-            && let Some(boundary) = glued_boundary(word)
-        {
-            let end = start + boundary;
-            return self.item(Token::Move(&bytes[start..end]), start, end);
+        if may_have_inner_signs(bytes, start, word.len()) {
+            let mut end = glued_result(bytes, start, end).unwrap_or(end);
+            if let Some(boundary) = glued_boundary(&bytes[start..end]) {
+                end = start + boundary;
+            }
+            if end < start + word.len() || ends_with_signs(word) {
+                return self.move_with_signs(start, end);
+            }
+        } else if matches!(bytes[end - 1], b'=' | b'~') {
+            return self.move_with_signs(start, end);
         }
         let token = if is_mark(word) {
             Token::Mark(word)
@@ -291,6 +329,21 @@ impl<'a> Tokens<'a> {
             Token::Move(word)
         };
         self.item(token, start, end)
+    }
+
+    /// A word that may have a glyph glued to it.
+    #[cold]
+    fn move_with_signs(&mut self, start: usize, end: usize) -> Next<'a> {
+        let bytes = self.bytes;
+        let Some(length) = glued_glyph(&bytes[start..end]) else {
+            return self.item(mark_glyph_or_move(&bytes[start..end]), start, end);
+        };
+        let glyph = start + length;
+        // Handed out by itself: apart from its move, `+/-` could be a result.
+        self.owe(Token::Glyph(&bytes[glyph..end]), glyph, end);
+        let token = self.item(mark_glyph_or_move(&bytes[start..glyph]), start, glyph);
+        self.at = end;
+        token
     }
 
     /// A word whose end is not as plain as a blank: it goes on beyond ASCII, with a dot
@@ -311,12 +364,15 @@ impl<'a> Tokens<'a> {
             from + marks.count()
         };
         match bytes.get(end..).unwrap_or_default() {
-            [b'.', b'p' | b'P', rest @ ..] if end > start && bytes[end - 1] == b'e' => {
+            [b'.', b'p' | b'P', rest @ ..]
+                if bytes[start..end].ends_with(b"e")
+                    && !rest.first().is_some_and(u8::is_ascii_alphanumeric) =>
+            {
                 end = marks(end + 2 + usize::from(rest.first() == Some(&b'.')));
             }
             [b'.', ..] if &bytes[start..end] == b"ch" => end += 1,
             [b'(', inner @ ..] => {
-                if let Some(length) = glued_parentheses(inner) {
+                if let Some(length) = glued_parentheses(&bytes[start..end], inner) {
                     end = marks(end + 1 + length);
                 }
             }
@@ -324,10 +380,13 @@ impl<'a> Tokens<'a> {
         }
         // A word of one sign that nothing could be added to.
         end = end.max(start + 1);
+        if let Some(result) = glued_result(bytes, start, end) {
+            end = result;
+        }
         if let Some(boundary) = glued_boundary(&bytes[start..end]) {
             end = start + boundary;
         }
-        self.item(mark_glyph_or_move(&bytes[start..end]), start, end)
+        self.move_with_signs(start, end)
     }
 
     /// What begins with a digit: a move number, a result, castling, a null move or a
@@ -370,7 +429,7 @@ impl<'a> Tokens<'a> {
                     }
                     end = next;
                 }
-                Some(0xe2) if bytes[end..].starts_with("…".as_bytes()) => {
+                Some(0xe2) if bytes[end..].starts_with(ELLIPSIS) => {
                     dots = dots.saturating_add(3);
                     end += 3;
                 }
@@ -388,7 +447,10 @@ impl<'a> Tokens<'a> {
             return self.termination(termination, start, end);
         }
         let next = bytes.get(end).copied();
-        if digits == b"0" && matches!(next, Some(b'-' | b':' | 0xe2)) {
+        if digits == b"0"
+            && matches!(next, Some(b'-' | b':' | 0xe2))
+            && !bytes[end..].starts_with(ELLIPSIS)
+        {
             if !numbered
                 && let Some((termination, end)) = termination::at_the_end(bytes, start)
                 && self.nothing_follows(end)
@@ -403,7 +465,7 @@ impl<'a> Tokens<'a> {
             return self.symbol(start);
         }
         match next {
-            Some(0xc2 | 0xbd) if !ends_foreign_symbol(&bytes[end..]) => self.symbol(start),
+            Some(0xc2 | 0xbd) if !ends_foreign_symbol(bytes, end) => self.symbol(start),
             Some(b' ' | b'\t' | 0xe2) => self.dots(start, end, number),
             _ => {
                 self.numbered = true;
@@ -424,7 +486,11 @@ impl<'a> Tokens<'a> {
                 },
                 b';' => line_end(bytes, at),
                 b'%' if starts_line(bytes, at) => line_end(bytes, at),
-                _ => return false,
+                0 => at + 1,
+                _ => match foreign_blank(&bytes[at..]) {
+                    Some(length) => at + length,
+                    None => return false,
+                },
             };
             at = skip_blanks(bytes, end);
         }
@@ -508,12 +574,8 @@ impl<'a> Tokens<'a> {
                 self.item(Token::Glyph(&bytes[start..end]), start, end)
             }
             b'.' => self.dots(start, start, 0),
-            0 => {
-                let nuls = bytes[start..].iter().take_while(|&&byte| byte == 0).count();
-                self.next_nul = next_nul(bytes, start + nuls);
-                self.damage(Damage::NulByte, start, start + nuls)
-            }
-            0xe2 if bytes[start..].starts_with("…".as_bytes()) => self.dots(start, start, 0),
+            0 => self.nuls(start),
+            0xe2 if bytes[start..].starts_with(ELLIPSIS) => self.dots(start, start, 0),
             0xbd | 0xc2 if let Some((draw, end)) = termination::anywhere(bytes, start) => {
                 self.termination(draw, start, end)
             }
@@ -524,11 +586,11 @@ impl<'a> Tokens<'a> {
                     return self.termination(termination, start, end);
                 }
                 let end = find(bytes, start + 1, ENDS_SYMBOL | HIGH);
-                let word = &bytes[start..end];
                 if first >= 0x80 || bytes.get(end).is_some_and(|&byte| is(byte, HIGH)) {
                     return self.unusual_symbol(start, end);
                 }
-                self.item(mark_glyph_or_move(word), start, end)
+                let end = glued_result(bytes, start, end).unwrap_or(end);
+                self.item(mark_glyph_or_move(&bytes[start..end]), start, end)
             }
         }
     }
@@ -536,7 +598,10 @@ impl<'a> Tokens<'a> {
     /// After the termination marker: comments, escape lines, and junk.
     fn tail(&mut self) -> Next<'a> {
         let bytes = self.bytes;
-        let start = skip_blanks(bytes, self.at);
+        let mut start = skip_blanks(bytes, self.at);
+        while let Some(length) = foreign_blank(&bytes[start..]) {
+            start = skip_blanks(bytes, start + length);
+        }
         let Some(&first) = bytes.get(start) else {
             return self.finish();
         };
@@ -544,12 +609,13 @@ impl<'a> Tokens<'a> {
             b'{' => self.comment(start),
             b';' => self.line_comment(start),
             b'%' if starts_line(bytes, start) => self.escape(start),
+            0 => self.nuls(start),
             _ => {
                 let mut end = junk_end(bytes, start);
                 loop {
                     let next = skip_spaces(bytes, end);
                     match bytes.get(next) {
-                        None | Some(b'{' | b';' | b'\n' | b'\r') => break,
+                        None | Some(b'{' | b';' | b'\n' | b'\r' | 0) => break,
                         Some(_) => end = junk_end(bytes, next),
                     }
                 }
@@ -570,12 +636,30 @@ fn mark_glyph_or_move(word: &[u8]) -> Token<'_> {
     }
 }
 
+/// Whether a word ends like `Nf3+-`, and not like `Nf3`, `Nf3+` or `Nf3!?`.
+#[inline(always)]
+fn ends_with_signs(word: &[u8]) -> bool {
+    match word {
+        [.., before, b'+' | b'#' | b'!' | b'?'] => !before.is_ascii_alphanumeric(),
+        [.., last] => !last.is_ascii_alphanumeric(),
+        [] => false,
+    }
+}
+
 /// The length of what stands in parentheses glued to a word, with the closing one: a
-/// promotion piece in any script, a draw offer, `ep`.
-fn glued_parentheses(inner: &[u8]) -> Option<usize> {
-    let close = inner.iter().take(4).position(|&byte| byte == b')')?;
-    let plain = |&byte: &u8| byte.is_ascii_alphabetic() || byte == b'=' || byte >= 0x80;
-    (close > 0 && inner[..close].iter().all(plain)).then_some(close + 1)
+/// draw offer, `ep`, or, on the last rank, a promotion piece in any script. Other
+/// parentheses are a variation's.
+fn glued_parentheses(word: &[u8], inner: &[u8]) -> Option<usize> {
+    let close = inner.iter().take(5).position(|&byte| byte == b')')?;
+    let inner = &inner[..close];
+    let mark = matches!(inner, b"=" | b"ep" | b"e.p" | b"ep." | b"e.p.");
+    let piece = matches!(word, [.., b'1' | b'8'])
+        && (1..=4).contains(&close)
+        && !inner.starts_with(b"\xe2\x80")
+        && inner
+            .iter()
+            .all(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii() || *byte == b'=');
+    (mark || piece).then_some(close + 1)
 }
 
 fn next_nul(bytes: &[u8], from: usize) -> usize {

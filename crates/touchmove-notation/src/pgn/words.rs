@@ -1,7 +1,8 @@
 //! Words amid the moves: what looks like a move, what is a mark or a glyph, and where
 //! two moves were written as one word. All by their letters alone, without a board.
 
-use super::bytes::{ENDS_SYMBOL, HIGH, find, is, skip_spaces};
+use super::bytes::{ENDS_SYMBOL, HIGH, ends_foreign_symbol, find, is, skip_spaces};
+use super::termination;
 
 /// How far [`starts_movetext`] and [`markup_end`] look ahead at most.
 pub(super) const WORD_LOOKAHEAD: usize = 300;
@@ -13,7 +14,7 @@ pub(super) fn starts_movetext(bytes: &[u8], at: usize) -> bool {
     match bytes[at] {
         b'0'..=b'9' => {
             numbered(bytes, at).is_some()
-                || super::termination::anywhere(bytes, at).is_some()
+                || termination::anywhere(bytes, at).is_some()
                 || looks_like_a_move(bytes, at)
         }
         b'*' | b'(' | b'$' => true,
@@ -35,30 +36,67 @@ pub(super) fn numbered(bytes: &[u8], at: usize) -> Option<u32> {
     (length > 0 && window.get(skip_spaces(window, at + length)) == Some(&b'.')).then_some(number)
 }
 
-/// Whether the word at `at` is written as a move is in English letters. Strict, since
-/// it is asked of text that may be prose.
-pub(super) fn looks_like_a_move(bytes: &[u8], at: usize) -> bool {
+/// Whether moves begin at `at`, after a tag pair: as [`starts_movetext`] has it, but with
+/// pieces in any letters, with null moves and odd results; and no variation, since there
+/// is no move yet that it could replace.
+pub(super) fn starts_movetext_of_any_language(bytes: &[u8], at: usize) -> bool {
+    if bytes[at] == b'*' || numbered(bytes, at).is_some() {
+        return true;
+    }
+    if termination::anywhere(bytes, at).is_some() || termination::at_the_end(bytes, at).is_some() {
+        return true;
+    }
+    // A number without its dot, or dots without their number.
+    let before = bytes[at..]
+        .iter()
+        .take(WORD_LOOKAHEAD / 2)
+        .take_while(|byte| matches!(byte, b'0'..=b'9' | b'.' | b' '))
+        .count();
+    [at, at + before].into_iter().any(|at| {
+        let word = word_at(bytes, at);
+        let piece = match word {
+            [b'A'..=b'Z', ..] => 1,
+            _ => word.iter().take_while(|&&byte| is(byte, HIGH)).count(),
+        };
+        is_null_move(word)
+            || matches!(word, b"Z0" | b"null" | b"pass")
+            || bytes[at..].starts_with(b"<>")
+            || looks_like_a_move(bytes, at)
+            || (1..=4).contains(&piece) && is_move_of_a_man(without_marks(&word[piece..]), true)
+    })
+}
+
+/// The word at `at`, or as much of it as any move can have.
+fn word_at(bytes: &[u8], at: usize) -> &[u8] {
     let rest = &bytes[at..];
     let length = rest
         .iter()
         .take(16)
         .position(|&byte| is(byte, ENDS_SYMBOL))
         .unwrap_or(rest.len().min(16));
-    let word = without_marks(&rest[..length]);
-    if matches!(word, b"O-O" | b"O-O-O" | b"0-0" | b"0-0-0") {
-        return true;
+    &rest[..length]
+}
+
+/// Whether the word at `at` is written as a move is in English letters. Strict, since
+/// it is asked of text that may be prose.
+pub(super) fn looks_like_a_move(bytes: &[u8], at: usize) -> bool {
+    let word = without_marks(word_at(bytes, at));
+    match word {
+        b"O-O" | b"O-O-O" | b"0-0" | b"0-0-0" => true,
+        [b'K' | b'Q' | b'R' | b'B' | b'N', rest @ ..] => is_move_of_a_man(rest, true),
+        _ => is_move_of_a_man(word, false),
     }
+}
+
+/// Whether the word is a move, but for the letter of the piece, if that is one.
+fn is_move_of_a_man(word: &[u8], piece: bool) -> bool {
     let Some((before, square)) = without_promotion(word).split_last_chunk::<2>() else {
         return false;
     };
     if !is_square(*square) {
         return false;
     }
-    let (piece, origin) = match before {
-        [b'K' | b'Q' | b'R' | b'B' | b'N', origin @ ..] => (true, origin),
-        origin => (false, origin),
-    };
-    let (takes, origin) = match origin {
+    let (takes, origin) = match before {
         [origin @ .., b'x'] => (true, origin),
         origin => (false, origin),
     };
@@ -116,6 +154,88 @@ pub(super) fn glued_boundary(word: &[u8]) -> Option<usize> {
             b'+' | b'#' | b'!' | b'?' => here.is_ascii_alphabetic() && target,
             _ => false,
         }
+    })
+}
+
+/// Where the glyph begins that is glued to the end of a move: `Nf3+-`, `e4±`, `d5=`.
+///
+/// What can be a check sign and suffixes is that (`Nf3+`, `e4!?`), and a `=` after a
+/// pawn's arrival on the last rank announces what it becomes.
+#[cold]
+pub(super) fn glued_glyph(word: &[u8]) -> Option<usize> {
+    // Longer words are no moves, and need not be taken apart.
+    if word.len() > 24 {
+        return None;
+    }
+    let mut signs = word.len();
+    while let Some(length) = sign_before(&word[..signs]) {
+        signs -= length;
+    }
+    // What has neither a square nor a dash is no move.
+    let is_move = match &word[..signs] {
+        [first, rest @ ..] => {
+            (first.is_ascii_alphabetic() || is(*first, HIGH) || rest.starts_with(b"-0"))
+                && rest.iter().any(|byte| matches!(byte, b'1'..=b'8' | b'-'))
+        }
+        [] => false,
+    };
+    let body = &word[..signs];
+    let is_result =
+        termination::anywhere(body, 0).is_some() || glued_result(body, 0, signs).is_some();
+    if !is_move || signs == word.len() || is_result {
+        return None;
+    }
+    if matches!(word, [b'a'..=b'h', ..]) && matches!(word[signs - 1..], [b'1' | b'8', b'=', ..]) {
+        return None;
+    }
+    let mut glyph = signs;
+    loop {
+        if begins_glyph(&word[glyph..]) {
+            return Some(glyph);
+        }
+        match word.get(glyph) {
+            Some(b'+' | b'#' | b'!' | b'?') => glyph += 1,
+            _ => return None,
+        }
+    }
+}
+
+/// The length of the sign that the text ends with, as [`is_glyph`] knows them.
+fn sign_before(text: &[u8]) -> Option<usize> {
+    match text {
+        [.., b'+' | b'-' | b'=' | b'/' | b'~' | b'!' | b'?' | b'#'] => Some(1),
+        // In Latin-1.
+        [before @ .., 0xb1] if before.last().is_none_or(u8::is_ascii) => Some(1),
+        _ => (2..=3).find(|&length| {
+            text.len() >= length
+                && core::str::from_utf8(&text[text.len() - length..])
+                    .is_ok_and(|sign| sign.chars().count() == 1 && sign.chars().all(is_sign))
+        }),
+    }
+}
+
+/// Whether signs can be nothing but a glyph: neither check nor suffix, nor the dash of
+/// something unfinished.
+fn begins_glyph(signs: &[u8]) -> bool {
+    match signs {
+        b"+-" | b"-+" | b"+/-" | b"-/+" | b"+=" | b"+/=" | [b'=' | b'~', ..] | [0xb1] => true,
+        [b'+', 0xe2, ..] => matches!(core::str::from_utf8(signs), Ok("+−" | "+–")),
+        [0xe2, ..] => match core::str::from_utf8(signs) {
+            Ok(signs) => {
+                !signs.starts_with(['–', '−', '‼', '⁇', '⁈', '⁉']) || signs == "−+" || signs == "–+"
+            }
+            Err(_) => false,
+        },
+        [0xc2, 0xb1, ..] => true,
+        _ => false,
+    }
+}
+
+/// Where the result begins that is glued to the check sign or suffix of a move:
+/// `Qe7#1-0`. The word is `bytes[start..end]`; the result may go on after it.
+pub(super) fn glued_result(bytes: &[u8], start: usize, end: usize) -> Option<usize> {
+    (end.saturating_sub("1/2-1/2".len()).max(start + 1)..end).find(|&at| {
+        termination::follows_sign(bytes, at) && termination::anywhere(bytes, at).is_some()
     })
 }
 
@@ -182,7 +302,7 @@ pub(super) fn markup_end(bytes: &[u8], at: usize) -> Option<usize> {
     let end = inner
         .iter()
         .take(WORD_LOOKAHEAD - 2)
-        .position(|byte| matches!(byte, b'>' | b'\n' | b'\r'))?;
+        .position(|byte| matches!(byte, b'>' | b'<' | b'\n' | b'\r'))?;
     (inner[end] == b'>').then_some(at + 1 + end + 1)
 }
 
@@ -196,31 +316,13 @@ pub(super) fn junk_end(bytes: &[u8], at: usize) -> usize {
     find(bytes, at + 1, ENDS_SYMBOL)
 }
 
-/// The length of a blank beyond ASCII at the beginning of the text: no-break space,
-/// zero-width space, byte order mark.
-pub(super) fn foreign_blank(text: &[u8]) -> Option<usize> {
-    match text {
-        [0xc2, 0xa0, ..] => Some(2),
-        [0xe2, 0x80, 0x8b | 0xaf, ..] | [0xef, 0xbb, 0xbf, ..] => Some(3),
-        // In Latin-1; UTF-8 begins no character with it.
-        [0xa0, ..] => Some(1),
-        _ => None,
-    }
-}
-
-/// Whether a symbol ends before the text, which begins beyond ASCII. A lone 0xa0 may be
-/// the last byte of a letter, and ends none.
-pub(super) fn ends_foreign_symbol(text: &[u8]) -> bool {
-    foreign_blank(text).is_some_and(|length| length > 1)
-}
-
 /// The end of a symbol that has bytes beyond ASCII, from such a byte at `at` on.
 pub(super) fn foreign_symbol_end(bytes: &[u8], mut at: usize) -> usize {
     loop {
         at = find(bytes, at, ENDS_SYMBOL | HIGH);
         match bytes.get(at) {
             Some(&byte) if is(byte, HIGH) => {
-                if ends_foreign_symbol(&bytes[at..]) {
+                if ends_foreign_symbol(bytes, at) {
                     return at;
                 }
                 at += 1;
