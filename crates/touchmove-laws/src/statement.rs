@@ -51,8 +51,9 @@ impl From<Colour> for Actor {
 
 /// What is done or said. Where two articles are named, the first is that of what is done, the second
 /// that of what may follow.
+///
+/// Who reads or writes acts has to know them all, so that a new one is a new version.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Act {
     // A player, with his hands.
     /// He touches these men, in this order, meaning to move or capture (2014 4.3).
@@ -277,7 +278,6 @@ pub enum Displaced {
 
 /// What a player claims.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Claim {
     /// A draw: the same position for the third time, or with this move (2014 9.2).
     Threefold(Option<MoveText>),
