@@ -18,7 +18,13 @@ pub(crate) struct Case<'g> {
     pub(crate) wanted: Kinds,
     pub(crate) file: &'g Arc<str>,
     pub(crate) findings: &'g mut Vec<Finding>,
+    /// How many findings of each kind the game has brought so far.
+    pub(crate) told: [u32; 32],
 }
+
+/// More findings of a kind than that are not listed for one game, lest a game of
+/// a million faults fill the memory.
+const MOST_OF_A_KIND: u32 = 100;
 
 /// What a finding is about.
 #[derive(Clone, Copy)]
@@ -72,6 +78,11 @@ impl<'g> Case<'g> {
         if !self.wanted.contains(kind) {
             return;
         }
+        let told = &mut self.told[kind as usize];
+        *told += 1;
+        if *told > MOST_OF_A_KIND {
+            return;
+        }
         let name = |tag| {
             self.tags
                 .text(tag)
@@ -113,6 +124,18 @@ impl<'g> Case<'g> {
         finding.line = self.game.line_at(place);
         finding.offset = self.game.offset + u64::from(place);
         self.findings.push(finding);
+    }
+
+    /// Says of each kind with more findings than are listed how many more there
+    /// are. `first` is where the findings of this game begin.
+    pub(crate) fn tell_of_the_rest(self, first: usize) {
+        for kind in Kind::ALL {
+            let more = self.told[*kind as usize].saturating_sub(MOST_OF_A_KIND);
+            let listed = self.findings[first..].iter_mut();
+            if let Some(last) = listed.rev().find(|one| more > 0 && one.kind == *kind) {
+                last.text += &format!("; {more} more of this kind in the game are not listed");
+            }
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use touchmove_notation::pgn::Span;
 
 use crate::Kind;
 use crate::case::{About, Case};
+use crate::result::Stated;
 use crate::script::{Script, Written};
 
 /// A time without decimals can be up to this much off.
@@ -20,11 +21,12 @@ struct Told {
     elapsed: bool,
 }
 
-/// Checks the times of a game's main line against each other and against the
-/// time control.
-pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History) {
+/// Checks the times of a game's main line against each other, against the time
+/// control and against the result.
+pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History, stated: &Stated) {
     let control = time_control(case);
     let mut told = Told::default();
+    let mut stopped = None;
     let mut shown: [Option<Millis>; 2] = [control.as_ref().and_then(TimeControl::initial); 2];
     let mut player = game.start().turn();
     let mut number = game.start().fullmove_number();
@@ -79,9 +81,41 @@ pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History) {
             }
         }
         *last = now;
+        if let Some(now) = now {
+            stopped = Some((index, player, now));
+        }
         number += u32::from(player == Colour::Black);
         player = player.opponent();
     }
+    if let Some(stopped) = stopped.filter(|(index, ..)| index + 1 == script.moves.len()) {
+        check_loss_on_time(case, script, game, stated, stopped);
+    }
+}
+
+/// Whose last move completed stopped his clock with time left (2014 6.2.a)
+/// cannot have lost on time before the opponent moved.
+fn check_loss_on_time(
+    case: &mut Case<'_>,
+    script: &Script,
+    game: &History,
+    stated: &Stated,
+    (index, player, left): (usize, Colour, Millis),
+) {
+    let on_time = case
+        .tags
+        .text("Termination")
+        .is_some_and(|how| how.to_ascii_lowercase().contains("time forfeit"));
+    if !on_time || stated.winner() != Some(player.opponent()) || left <= ROUNDING {
+        return;
+    }
+    let written = &script.moves[index];
+    report(case, game, index, written, Rule::LossOnTime, || {
+        format!(
+            "{player} is said to have lost on time, but his clock stopped at {} with this move, \
+             the last",
+            ClockTime(left)
+        )
+    });
 }
 
 /// The time control of the tag, if it can be read.

@@ -1,10 +1,12 @@
 //! One game, from its tags to its result.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use memchr::memchr2;
 use touchmove_board::{Faults, History, Position, Setup};
 use touchmove_editions::Rule;
-use touchmove_notation::pgn::{Damage, Encoding, ROSTER, RawGame, TagIndex};
+use touchmove_notation::pgn::{Damage, Encoding, ROSTER, RawGame, Span, TagIndex};
 
 use crate::case::{About, Case};
 use crate::language;
@@ -66,6 +68,7 @@ impl<'o> GameAuditor<'o> {
             wanted: self.options.kinds,
             file: &self.file,
             findings,
+            told: [0; 32],
         };
         check_text(&mut case, &self.script);
         check_tags(&mut case, &self.script);
@@ -83,8 +86,9 @@ impl<'o> GameAuditor<'o> {
             )
             .run();
             result::check(&mut case, &stated, &self.history, &replay);
-            clock::check(&mut case, &self.script, &self.history);
+            clock::check(&mut case, &self.script, &self.history, &stated);
         }
+        case.tell_of_the_rest(first);
         findings[first..].sort_by_key(|finding| finding.offset);
         self.script.moves.len() as u64
     }
@@ -92,20 +96,30 @@ impl<'o> GameAuditor<'o> {
 
 /// What is wrong with the form of the text.
 fn check_text(case: &mut Case<'_>, script: &Script) {
-    let mut last = None;
+    // One of a kind on a line says enough.
+    let mut told = Vec::new();
+    let mut place_before = 0;
     for &(damage, place) in &script.damages {
-        // One of a kind on a line says enough.
-        let here = Some((damage, case.game.line_at(place.start)));
-        if here == last {
+        let between = case.game.bytes.get(place_before..place.start as usize);
+        place_before = place.start as usize;
+        // Where two places are on one line, nothing between them ends one.
+        if between.is_none_or(|text| memchr2(b'\n', b'\r', text).is_some()) {
+            told.clear();
+        }
+        if told.contains(&damage) {
             continue;
         }
-        last = here;
+        told.push(damage);
         let kind = match damage {
             Damage::NulByte | Damage::Utf16 => Kind::Encoding,
             Damage::OddTagName | Damage::UnescapedBackslash | Damage::BadNag => Kind::Notation,
             _ => Kind::BrokenPgn,
         };
-        case.by_form(kind, About::Text(place.start), || damage.to_string());
+        let text = match damage {
+            Damage::JunkText => format!("`{}` is no part of a game", excerpt(case, place)),
+            _ => damage.to_string(),
+        };
+        case.by_form(kind, About::Text(place.start), || text);
     }
     // It is the whole text's, so it is told once.
     if case.game.transcoded && case.game.number == 1 {
@@ -123,6 +137,17 @@ fn check_text(case: &mut Case<'_>, script: &Script) {
         case.by_form(Kind::Encoding, About::Text(place as u32), || {
             "the text is not UTF-8; it is read as Windows-1252, as older files are".to_owned()
         });
+    }
+}
+
+/// The beginning of a text that may be long.
+fn excerpt(case: &Case<'_>, place: Span) -> String {
+    const ENOUGH: usize = 40;
+    let text = case.text(place);
+    let line = text.trim();
+    match line.char_indices().nth(ENOUGH) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
     }
 }
 
@@ -170,23 +195,29 @@ fn check_set_up(case: &mut Case<'_>) {
     });
 }
 
-/// A tag is to stand once in a game (PGN standard, section 8.1).
+/// A tag is to stand once in a game (PGN standard, section 8.1). Where a header
+/// was lost, all tags of the next game are there twice: they make one finding.
 fn check_duplicates(case: &mut Case<'_>) {
     let tags = case.tags;
-    for (index, tag) in tags.iter().enumerate() {
-        if tags
-            .iter()
-            .take(index)
-            .any(|earlier| earlier.name == tag.name)
-        {
-            case.by_form(Kind::Notation, About::Text(tag.span.start), || {
-                format!(
-                    "there is a tag {} already",
-                    String::from_utf8_lossy(tag.name)
-                )
-            });
+    let mut place = None;
+    let mut once = BTreeSet::new();
+    let mut again = BTreeSet::new();
+    let mut names = Vec::new();
+    for tag in tags.iter().filter(|tag| !once.insert(tag.name)) {
+        place.get_or_insert(tag.span.start);
+        if again.insert(tag.name) {
+            names.push(String::from_utf8_lossy(tag.name));
         }
     }
+    let Some(place) = place else { return };
+    case.by_form(Kind::Notation, About::Text(place), || {
+        let (s, stand) = if names.len() == 1 {
+            ("", "stands")
+        } else {
+            ("s", "stand")
+        };
+        format!("the tag{s} {} {stand} more than once", names.join(", "))
+    });
 }
 
 /// How the moves of a variant are to be understood.
@@ -272,11 +303,15 @@ fn check_numbers(case: &mut Case<'_>, script: &Script, start: &Position) {
     let mut number = start.fullmove_number();
     let mut white = start.turn() == touchmove_board::Colour::White;
     let mut wrong: Option<(u32, String)> = None;
+    let mut more = 0;
     for written in &script.moves {
         if let Some((told, dots, place)) = written.number {
             let sides_agree = white || dots != 1;
             let announces_black = dots > 1 && white;
-            if (told != number || announces_black || !sides_agree) && wrong.is_none() {
+            let is_wrong = told != number || announces_black || !sides_agree;
+            if is_wrong && wrong.is_some() {
+                more += 1;
+            } else if is_wrong {
                 let dots = if white { "." } else { "..." };
                 let text = format!(
                     "`{}` stands where {number}{dots} is due",
@@ -290,6 +325,9 @@ fn check_numbers(case: &mut Case<'_>, script: &Script, start: &Position) {
         white = !white;
     }
     if let Some((place, text)) = wrong {
-        case.by_form(Kind::Notation, About::Text(place), || text);
+        case.by_form(Kind::Notation, About::Text(place), || match more {
+            0 => text,
+            more => format!("{text}, and {more} more like it"),
+        });
     }
 }

@@ -34,18 +34,22 @@ impl Chosen {
         }
     }
 
-    /// What is to be said of the language where a letter is no piece's, for
-    /// the end of a sentence.
-    pub(crate) fn remark(self, case: &Case<'_>, script: &Script, start: &Position) -> String {
+    /// The language, for the end of a sentence, with what is to be said of it
+    /// where a letter is no piece's.
+    pub(crate) fn hint(self, case: &Case<'_>, script: &Script, start: &Position) -> String {
+        let name = self.letters.name();
         if !self.for_want_of_any {
-            return String::new();
+            return name.to_owned();
         }
-        let taken = ", read as English since no language fits the whole game";
         match reads_furthest(start, script.words(case.game)) {
             (letters, plies) if letters != Letters::ENGLISH => {
-                format!("{taken}; {plies} half-moves could be {}", letters.name())
+                let s = if plies == 1 { "" } else { "s" };
+                format!(
+                    "{name}, and no language fits the whole game; {plies} half-move{s} could be {}",
+                    letters.name()
+                )
             }
-            _ => taken.to_owned(),
+            _ => format!("{name}, and no language fits the whole game"),
         }
     }
 }
@@ -102,6 +106,8 @@ fn remark(detected: Detected) -> Option<String> {
             "the pieces are named in {}, which makes no difference to the moves; {PGN}",
             names(languages)
         )),
+        // What reads as PGN has it is taken at its word.
+        Detected::Different(languages) if languages.contains(Letters::ENGLISH) => None,
         Detected::Different(languages) => Some(format!(
             "the pieces could be named in {}, and the moves would differ; they are read as English",
             names(languages)
@@ -110,10 +116,11 @@ fn remark(detected: Detected) -> Option<String> {
     }
 }
 
+/// The names of languages, in a row that ends in "or".
 fn names(languages: Languages) -> String {
-    languages
-        .iter()
-        .map(Letters::name)
-        .collect::<Vec<_>>()
-        .join(" or ")
+    let names: Vec<&str> = languages.iter().map(Letters::name).collect();
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use touchmove_editions::{Cite, Edition, EndingRules, InForce, PartialDate, Rule};
+use touchmove_editions::{Cite, Edition, EndingRules, InForce, PartialDate, Rule, Values};
 
 /// Which edition games are judged by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,6 +41,11 @@ impl GameLaws {
             endings: EndingRules::at(in_force),
             citing,
         }
+    }
+
+    /// What the edition that is cited says in numbers and choices.
+    pub(crate) fn values(&self) -> &'static Values {
+        self.citing.values()
     }
 
     pub(crate) fn cite(&self, rule: Rule) -> Option<Cite> {

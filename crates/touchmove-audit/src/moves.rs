@@ -208,7 +208,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
                 Next::Follow
             }
             Reading::Illegal { why, displacement } => {
-                self.illegal(about, before, index, why, displacement)
+                self.illegal(about, written, before, index, (why, displacement))
             }
             Reading::Ambiguous {
                 role,
@@ -217,16 +217,25 @@ impl<'a, 'g> Replayer<'a, 'g> {
             } => self.ambiguous(about, before, index, (role, to, candidates)),
             Reading::Unreadable(why) => {
                 let rest = self.rest(index);
-                let language = match why {
-                    WhyUnreadable::UnknownLetter(_) => {
-                        self.language
-                            .remark(self.case, self.script, self.game.start())
+                let word = self.case.bytes(written.word);
+                let what = match why {
+                    // Every move ends on a rank: this is some other word.
+                    WhyUnreadable::UnknownLetter(_)
+                        if !word.iter().any(|byte| matches!(byte, b'1'..=b'8')) =>
+                    {
+                        WhyUnreadable::NoSquare.to_string()
                     }
-                    _ => String::new(),
+                    WhyUnreadable::UnknownLetter(letter) => {
+                        let hint = self
+                            .language
+                            .hint(self.case, self.script, self.game.start());
+                        format!("`{letter}` is no piece letter in {hint}")
+                    }
+                    _ => why.to_string(),
                 };
                 self.case
                     .by_rule(Kind::Unreadable, Rule::AlgebraicOnly, about, || {
-                        format!("{why}{language}{rest}")
+                        format!("{what}{rest}")
                     });
                 Next::Lost
             }
@@ -239,10 +248,10 @@ impl<'a, 'g> Replayer<'a, 'g> {
     fn illegal(
         &mut self,
         about: About<'_>,
+        written: &Written,
         before: &Position,
         index: usize,
-        why: WhyIllegal,
-        displacement: Option<Displacement>,
+        (why, displacement): (WhyIllegal, Option<Displacement>),
     ) -> Next {
         let after = displacement.and_then(|displacement| before.displace(displacement).ok());
         let rest = if after.is_some() {
@@ -250,8 +259,9 @@ impl<'a, 'g> Replayer<'a, 'g> {
         } else {
             self.rest(index)
         };
+        let hint = self.hint_of_missing(written, before, why);
         self.case.by_rule(Kind::IllegalMove, rule(why), about, || {
-            format!("{why}{rest}")
+            format!("{why}{hint}{rest}")
         });
         let Some(after) = after else {
             return Next::Lost;
@@ -259,6 +269,30 @@ impl<'a, 'g> Replayer<'a, 'g> {
         self.game.displace(after);
         self.lawful = false;
         Next::Follow
+    }
+
+    /// A move far out of reach that the opponent could play is a sign that a
+    /// half-move was lost before it.
+    fn hint_of_missing(
+        &self,
+        written: &Written,
+        before: &Position,
+        why: WhyIllegal,
+    ) -> &'static str {
+        let out_of_reach = matches!(
+            why,
+            WhyIllegal::NoneReaches(..) | WhyIllegal::Move(IllegalMove::OutOfReach(..))
+        );
+        let word = self.case.bytes(written.word);
+        if out_of_reach
+            && read(word, self.language.letters, &before.pass())
+                .legal()
+                .is_some()
+        {
+            "; the opponent could play it: a half-move may be missing"
+        } else {
+            ""
+        }
     }
 
     /// Of several moves that may be meant, one is taken only if the rest of

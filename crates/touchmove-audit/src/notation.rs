@@ -1,7 +1,7 @@
 //! How the moves are written: told once a game for each way of deviating.
 
 use touchmove_board::{Move, Position};
-use touchmove_editions::Rule;
+use touchmove_editions::{Rule, Sign, Values};
 use touchmove_notation::pgn::Span;
 use touchmove_notation::{Convention, Deviation, Deviations, san};
 
@@ -48,7 +48,11 @@ impl Spellings {
         m: Move,
         before: &Position,
     ) {
-        let deviations = deviations - ELSEWHERE;
+        let mut deviations = deviations - ELSEWHERE;
+        // That there is a mark at all is no news where the mark is wrong.
+        if deviations.intersects(Deviations::EN_PASSANT_SPELLING | Deviations::EN_PASSANT_FALSE) {
+            deviations -= Deviations::EN_PASSANT_MARK;
+        }
         if deviations.is_empty() {
             return;
         }
@@ -85,10 +89,12 @@ impl Spellings {
                 before: &first.before,
             };
             let rule = rule(first.deviation.convention);
+            let allowed = first.deviation.from_pgn && laws_allow(first, case.laws.values());
             case.by_rule(Kind::Notation, rule, about, || {
-                let whose = match (first.deviation.from_fide, first.deviation.from_pgn) {
-                    (false, true) => "; the Laws allow that, PGN's export format does not",
-                    _ => "",
+                let whose = if allowed {
+                    "; the Laws allow that, PGN's export format does not"
+                } else {
+                    ""
                 };
                 let again = match first.count - 1 {
                     0 => String::new(),
@@ -101,6 +107,20 @@ impl Spellings {
                 )
             });
         }
+    }
+}
+
+/// Whether the edition that is cited allows it. On two points the editions
+/// differ: the `x` of a capture (1997 E.8, 2009 C.9) and the square of
+/// departure (2014 C.8, 2023 C.8).
+fn laws_allow(first: &First, values: &Values) -> bool {
+    const LONG: Deviations = Deviations::LONG_FORM.union(Deviations::DISAMBIGUATION_FULL);
+    if first.of == Deviations::CAPTURE_MISSING {
+        values.capture_sign.get() == Some(Sign::Optional)
+    } else if LONG.contains(first.of) {
+        values.long_form.get() == Some(true)
+    } else {
+        !first.deviation.from_fide
     }
 }
 

@@ -21,6 +21,13 @@ pub(crate) struct Stated {
     place: u32,
 }
 
+impl Stated {
+    /// Who won a game that was played.
+    pub(crate) fn winner(&self) -> Option<Colour> {
+        self.outcome.filter(|outcome| outcome.played)?.winner()
+    }
+}
+
 /// The result that a record means, where it means one.
 fn outcome(termination: Termination) -> Option<Outcome> {
     let unplayed = |white, black| {
@@ -84,7 +91,7 @@ pub(crate) fn stated(case: &mut Case<'_>, marker: Option<(Termination, Span)>) -
     }
     let end = case.game.bytes.len() as u32;
     case.by_form(Kind::Notation, About::Text(end), || {
-        "the moves end without a termination marker, such as 1-0 or *".to_owned()
+        "the game ends without a termination marker, such as 1-0 or *".to_owned()
     });
     Stated {
         outcome: by_tag.and_then(outcome),

@@ -405,3 +405,77 @@ fn control_characters_do_not_reach_the_terminal() {
         assert!(!shown.chars().any(char::is_control), "{shown:?}");
     }
 }
+
+#[test]
+fn a_game_of_a_million_faults_has_a_hundred_findings_of_a_kind() {
+    let text = format!("1. e4 {} e5 *\n", "}\n".repeat(1_000_000));
+    let found = findings(&text);
+    assert_eq!(found.len(), 100);
+    assert!(found.iter().all(|finding| finding.kind == Kind::BrokenPgn));
+    let end = "; 999900 more of this kind in the game are not listed";
+    assert!(found[99].text.ends_with(end), "{}", found[99].text);
+}
+
+#[test]
+fn tags_that_stand_more_than_once_make_one_finding() {
+    let found = findings("[White \"A\"]\n[White \"B\"]\n[White \"C\"]\n\n1. e4 *\n");
+    assert_eq!(found.len(), 1);
+    assert_eq!(
+        (found[0].kind, found[0].line, found[0].text.as_str()),
+        (Kind::Notation, 2, "the tag White stands more than once")
+    );
+}
+
+#[test]
+fn what_the_laws_leave_to_the_player_depends_on_the_edition() {
+    // The `x` was needed in 1997; the square of departure may be written from
+    // 2018 on.
+    let allowed = |date, moves| {
+        let found = findings(&dated(date, moves));
+        assert_eq!((found.len(), found[0].kind), (1, Kind::Notation));
+        found[0].text.contains("the Laws allow that")
+    };
+    let capture = "1. e4 d5 2. ed5 *";
+    assert!(!allowed("1998.01.01", capture));
+    assert!(allowed("2015.01.01", capture));
+    assert!(!allowed("2015.01.01", "1. e2e4 *"));
+    assert!(allowed("2024.01.01", "1. e2e4 *"));
+}
+
+#[test]
+fn a_clock_that_stopped_with_time_left_did_not_lose_on_time() {
+    let game = |result, first, second| {
+        let tags = "[Date \"2024.01.01\"]\n[Termination \"Time forfeit\"]\n[TimeControl \"300\"]\n";
+        let moves = format!("1. e4 {{[%clk {first}]}} e5 {{[%clk {second}]}}");
+        brief(&format!("{tags}\n{moves} {result}\n"))
+    };
+    assert_eq!(
+        game("1-0", "0:05:00", "0:04:00"),
+        [(Kind::Clock, Some(2), Some("6.9"))]
+    );
+    // White had the move when his flag fell.
+    assert_eq!(game("0-1", "0:05:00", "0:04:00"), []);
+    // Less than a second may be none.
+    assert_eq!(game("1-0", "0:05:00", "0:00:00"), []);
+}
+
+#[test]
+fn a_half_move_that_was_lost_is_hinted_at() {
+    // Black's second move is not written.
+    let found = findings(&dated("2015.01.01", "1. e4 e5 2. Nf3 Bc4 *"));
+    assert_eq!(found[0].kind, Kind::IllegalMove);
+    assert!(
+        found[0]
+            .text
+            .contains("the opponent could play it: a half-move may be missing"),
+        "{}",
+        found[0].text
+    );
+}
+
+#[test]
+fn what_reads_in_english_is_taken_for_english() {
+    // A German could mean the pawn by `B`.
+    let text = "[SetUp \"1\"]\n[FEN \"r1bqk1nr/pppp1ppp/2n5/4p3/1bB1P3/2P2N2/P2P1PPP/RNBQK2R b KQkq - 0 1\"]\n\n1... Ba5 2. O-O d6 *\n";
+    assert_eq!(brief(text), []);
+}
