@@ -79,8 +79,8 @@ fn print(out: &mut impl Write, path: &Path, judgement: &Judgement, quiet: bool) 
         writeln!(out, "{name}:{failure}")?;
     }
     if !quiet {
-        let (all, failed) = (judgement.expectations, judgement.failures.len());
-        writeln!(out, "  {} of {all} expectations hold", all - failed)?;
+        let (all, held) = (judgement.expectations, judgement.held);
+        writeln!(out, "  {held} of {all} expectations hold")?;
     }
     Ok(())
 }

@@ -1,9 +1,10 @@
 //! Judging a recorded game or a scenario.
 
+use std::ops::ControlFlow;
+
 use touchmove_laws::{Answer, Refusal};
 
-use crate::expectation::Expected;
-use crate::line::{self, LineError, Sort};
+use crate::line::{Line, LineError, Sort};
 use crate::{Referee, Reply, wording};
 
 /// A text that cannot be judged: the first line that is why.
@@ -31,24 +32,38 @@ pub struct Entry {
     pub refused: Option<String>,
 }
 
-/// An expectation that does not hold.
+/// What a text falls short in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// The number of its line, from 1 on.
     pub line: usize,
-    /// The expectation as it is written.
+    /// The line as it is written.
     pub text: String,
-    /// What holds instead.
+    /// Of which sort it is.
+    pub sort: FailureSort,
+    /// What holds instead, or what is not judged.
     pub reason: String,
+}
+
+/// The sorts of failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailureSort {
+    /// An expectation that does not hold.
+    DoesNotHold,
+    /// A statement that this version has no judgement on. What comes after it is not looked at, for
+    /// it would speak of another game.
+    NotJudged,
 }
 
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "{}: `{}` does not hold: {}",
-            self.line, self.text, self.reason
-        )
+        let Failure {
+            line, text, reason, ..
+        } = self;
+        match self.sort {
+            FailureSort::DoesNotHold => write!(f, "{line}: `{text}` does not hold: {reason}"),
+            FailureSort::NotJudged => write!(f, "{line}: `{text}`: {reason}"),
+        }
     }
 }
 
@@ -57,14 +72,16 @@ impl std::fmt::Display for Failure {
 pub struct Judgement {
     /// The statements, in order, each with its answers.
     pub transcript: Vec<Entry>,
-    /// What does not hold.
+    /// What it falls short in.
     pub failures: Vec<Failure>,
     /// How many expectations there are.
     pub expectations: usize,
+    /// How many of them hold.
+    pub held: usize,
 }
 
 impl Judgement {
-    /// Whether all expectations hold.
+    /// Whether all that is stated is judged, and all that is expected holds.
     pub fn holds(&self) -> bool {
         self.failures.is_empty()
     }
@@ -76,19 +93,24 @@ impl Judgement {
 /// taken for a slip of the pen, unless the text expects the refusal.
 ///
 /// # Errors
-/// If a line cannot be read, or is not judged yet.
+/// If a line cannot be read, or asks in the header for what is not judged yet.
 pub fn judge(text: &str) -> Result<Judgement, ScriptError> {
     let mut referee = Referee::new();
     let mut judgement = Judgement::default();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     for (index, line) in lines.iter().enumerate() {
-        let at = Line {
+        let place = Place {
             number: index + 1,
             text: line,
             refusal_expected: refusal_is_expected(&lines[index + 1..]),
         };
-        at.judge(&mut referee, &mut judgement)?;
+        if place.judge(&mut referee, &mut judgement)?.is_break() {
+            let rest = lines[index + 1..].iter();
+            let expected = rest.filter(|line| Sort::of(line) == Sort::Expectation);
+            judgement.expectations += expected.count();
+            return Ok(judgement);
+        }
     }
     if referee.game().is_none() {
         return Err(ScriptError {
@@ -100,29 +122,30 @@ pub fn judge(text: &str) -> Result<Judgement, ScriptError> {
     Ok(judgement)
 }
 
-struct Line<'a> {
+/// A line of a text, and what comes after it.
+struct Place<'a> {
     number: usize,
     text: &'a str,
     refusal_expected: bool,
 }
 
-impl Line<'_> {
-    fn judge(&self, referee: &mut Referee, judgement: &mut Judgement) -> Result<(), ScriptError> {
-        let entry = |answers, refused| Entry {
-            line: self.number,
-            text: self.text.to_owned(),
-            answers,
-            refused,
-        };
+impl Place<'_> {
+    /// Judges it; breaks where nothing more can be judged.
+    fn judge(
+        &self,
+        referee: &mut Referee,
+        judgement: &mut Judgement,
+    ) -> Result<ControlFlow<()>, ScriptError> {
         match referee.hear(self.text) {
             Ok(Reply::Silence | Reply::Noted) => {}
-            Ok(Reply::Expectation(held)) => {
+            Ok(Reply::Expectation(Ok(()))) => {
                 judgement.expectations += 1;
-                judgement.failures.extend(held.err().map(|reason| Failure {
-                    line: self.number,
-                    text: self.text.to_owned(),
-                    reason,
-                }));
+                judgement.held += 1;
+            }
+            Ok(Reply::Expectation(Err(reason))) => {
+                judgement.expectations += 1;
+                let failure = self.failure(FailureSort::DoesNotHold, reason);
+                judgement.failures.push(failure);
             }
             Ok(Reply::Heard(heard)) => {
                 let mut answers = heard.passing.answers();
@@ -131,27 +154,50 @@ impl Line<'_> {
                         answers.extend(decision.answers());
                         None
                     }
-                    Err(refusal) => Some(self.refused(&refusal)?),
+                    Err(refusal) => Some(refusal),
                 };
-                judgement.transcript.push(entry(answers, refused));
-            }
-            Err(error) if self.is_excused(&error) => {
+                let words = refused.as_ref().map(wording::refusal);
                 judgement
                     .transcript
-                    .push(entry(Vec::new(), Some(error.to_string())));
+                    .push(self.entry(answers, words.clone()));
+                match (refused, words) {
+                    (Some(Refusal::NotJudgedYet(_)), Some(words)) => {
+                        let failure = self.failure(FailureSort::NotJudged, words);
+                        judgement.failures.push(failure);
+                        return Ok(ControlFlow::Break(()));
+                    }
+                    (Some(Refusal::UnreadableMove { .. }), Some(words))
+                        if !self.refusal_expected =>
+                    {
+                        return Err(self.error(words));
+                    }
+                    _ => {}
+                }
+            }
+            Err(error) if self.is_excused(&error) => {
+                let entry = self.entry(Vec::new(), Some(error.to_string()));
+                judgement.transcript.push(entry);
             }
             Err(error) => return Err(self.error(error.to_string())),
         }
-        Ok(())
+        Ok(ControlFlow::Continue(()))
     }
 
-    /// The refusal in words, if it is one of the game and no fault of the text.
-    fn refused(&self, refusal: &Refusal) -> Result<String, ScriptError> {
-        let words = wording::refusal(refusal);
-        match refusal {
-            Refusal::NotJudgedYet(_) => Err(self.error(words)),
-            Refusal::UnreadableMove { .. } if !self.refusal_expected => Err(self.error(words)),
-            _ => Ok(words),
+    fn entry(&self, answers: Vec<Answer>, refused: Option<String>) -> Entry {
+        Entry {
+            line: self.number,
+            text: self.text.to_owned(),
+            answers,
+            refused,
+        }
+    }
+
+    fn failure(&self, sort: FailureSort, reason: String) -> Failure {
+        Failure {
+            line: self.number,
+            text: self.text.to_owned(),
+            sort,
+            reason,
         }
     }
 
@@ -176,6 +222,5 @@ fn refusal_is_expected(lines: &[&str]) -> bool {
         .iter()
         .filter(|text| Sort::of(text) != Sort::Blank)
         .take_while(|text| Sort::of(text) == Sort::Expectation)
-        .filter_map(|text| line::expectation(text).ok())
-        .any(|expectation| !expectation.negated && expectation.expected == Expected::Refused)
+        .any(|text| matches!(text.parse(), Ok(Line::Expectation(e)) if e.is_of_a_refusal()))
 }

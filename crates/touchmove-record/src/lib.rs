@@ -24,7 +24,8 @@
 //! Beyond the language's own rule, the time of a statement may be left out: it
 //! is then of the same instant as the statement before.
 //!
-//! What the referee does not judge yet is said as an error that names the
+//! Every line is a [`Line`], which prints as it is read. The grammar is the
+//! whole language. What this version has no judgement on is said, with the
 //! line: a verb, an option or an expectation is never passed over in silence,
 //! and no expectation holds because nothing looked.
 #![forbid(unsafe_code)]
@@ -35,9 +36,15 @@ mod judge;
 mod line;
 mod referee;
 mod statement;
+mod when;
 pub mod wording;
 mod words;
 
-pub use judge::{Entry, Failure, Judgement, ScriptError, judge};
-pub use line::LineError;
+pub use expectation::{Expectation, Expected, Right};
+pub use header::{
+    DevicePenalty, DrawAgreement, FirstPosition, Header, HeaderLine, Scoresheets, Setting, Watching,
+};
+pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge};
+pub use line::{Line, LineError};
 pub use referee::{Referee, Reply};
+pub use statement::{Written, read_statement};

@@ -1,10 +1,10 @@
 //! The referee, hearing one line after the other.
 
-use touchmove_laws::{Decision, Heard, State, hear};
+use touchmove_laws::{Heard, State, Statement, hear};
 
-use crate::expectation::Brought;
-use crate::header::Header;
-use crate::line::{self, LineError, Sort};
+use crate::expectation::{Brought, Expectation};
+use crate::header::{self, Header, HeaderLine};
+use crate::line::{Line, LineError, Sort};
 
 /// One game, from its header on. Every line that it is given changes it, or is
 /// refused and does not.
@@ -46,46 +46,69 @@ impl Referee {
         Referee::default()
     }
 
+    /// What the header has said.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
     /// The game; `None` before `begin`.
     pub fn game(&self) -> Option<&State> {
         self.game.as_ref()
     }
 
-    /// Hears one line.
+    /// Reads and hears one line.
     ///
     /// # Errors
     /// If the line cannot be read, does not stand where it can, or is of a
     /// kind that is not judged yet. Nothing has changed then; but what is
     /// [expected](Reply::Expectation) next is expected of this line.
     pub fn hear(&mut self, text: &str) -> Result<Reply, LineError> {
-        match Sort::of(text) {
-            Sort::Blank => Ok(Reply::Silence),
-            Sort::Header if self.game.is_some() => Err(LineError::unreadable(
-                "it stands after `begin`, but is of the header",
-            )),
-            Sort::Header => self.header.take(text).map(|()| Reply::Noted),
-            Sort::Begin => self.begin(text).map(|()| Reply::Noted),
-            Sort::Expectation => self.expect(text).map(Reply::Expectation),
-            Sort::Statement => self.state(text).map(Reply::Heard),
+        let line = text.parse().inspect_err(|_| {
+            if self.game.is_some() && Sort::of(text) == Sort::Statement {
+                self.brought = Some(Brought::unreadable());
+            }
+        })?;
+        self.take(line)
+    }
+
+    /// Hears one line that has been read.
+    ///
+    /// # Errors
+    /// As [`hear`](Referee::hear).
+    pub fn take(&mut self, line: Line) -> Result<Reply, LineError> {
+        match line {
+            Line::Empty | Line::Comment(_) => Ok(Reply::Silence),
+            Line::Header(line) => self.head(line).map(|()| Reply::Noted),
+            Line::Begin => self.begin().map(|()| Reply::Noted),
+            Line::Expectation(expectation) => self.expect(&expectation).map(Reply::Expectation),
+            Line::Statement(statement) => self.state(&statement).map(Reply::Heard),
         }
     }
 
-    fn begin(&mut self, text: &str) -> Result<(), LineError> {
-        if text.trim() != "begin" {
-            return Err(LineError::unreadable("nothing stands after `begin`"));
+    fn head(&mut self, line: HeaderLine) -> Result<(), LineError> {
+        if self.game.is_some() {
+            return Err(LineError::unreadable(
+                "it stands after `begin`, but is of the header",
+            ));
         }
+        match header::gap(&line) {
+            Some(what) => Err(LineError::not_judged(what)),
+            None => self.header.take(line),
+        }
+    }
+
+    fn begin(&mut self) -> Result<(), LineError> {
         if self.game.is_some() {
             return Err(LineError::unreadable("the game has begun already"));
         }
-        self.game = Some(self.header.game()?);
+        self.game = Some(header::game(&self.header)?);
         Ok(())
     }
 
-    fn expect(&mut self, text: &str) -> Result<Result<(), String>, LineError> {
+    fn expect(&mut self, expectation: &Expectation) -> Result<Result<(), String>, LineError> {
         let Some(game) = &self.game else {
             return Err(before_begin());
         };
-        let expectation = line::expectation(text)?;
         let nothing = Brought::default();
         let brought = match &self.brought {
             Some(brought) => brought,
@@ -97,26 +120,12 @@ impl Referee {
         Ok(expectation.check(game, brought))
     }
 
-    fn state(&mut self, text: &str) -> Result<Heard, LineError> {
+    fn state(&mut self, statement: &Statement) -> Result<Heard, LineError> {
         let Some(game) = &mut self.game else {
             return Err(before_begin());
         };
-        let statement = line::statement(text).inspect_err(|_| {
-            self.brought = Some(Brought {
-                refused: true,
-                rulings: Vec::new(),
-            });
-        })?;
-        let heard = hear(game, &statement);
-        let taken = heard.taken.as_ref().ok();
-        let decisions = std::iter::once(&heard.passing).chain(taken);
-        self.brought = Some(Brought {
-            refused: taken.is_none(),
-            rulings: decisions
-                .flat_map(Decision::rulings)
-                .map(|ruling| ruling.cite)
-                .collect(),
-        });
+        let heard = hear(game, statement);
+        self.brought = Some(Brought::by(&heard));
         Ok(heard)
     }
 }

@@ -78,7 +78,7 @@ fn names_and_what_has_no_bearing_on_a_game_without_a_clock_are_taken() {
     assert_holds(
         "laws 2014\nshows 1.1 1.2\nplay standard\ntime -\nplayer white Anna Karenina\n\
          player black B.\noption arbiter acts\noption default-time 1800\n\
-         option period-added on-flag\noption device-penalty time 120\noption points 3-1-0\n\
+         option period-added on-flag\noption device-penalty loss\noption points 3-1-0\n\
          position chess960 518\nbegin\narbiter start\n= running none\n",
     );
 }

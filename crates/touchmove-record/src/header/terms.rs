@@ -1,0 +1,105 @@
+//! From what a header says to the rules of the game.
+
+use touchmove_board::Colour;
+use touchmove_clock::TimeControl;
+use touchmove_editions::{Class, Edition};
+use touchmove_laws::{NotJudged, Rules, State, Terms};
+
+use super::{
+    DevicePenalty, DrawAgreement, FirstPosition, Header, HeaderLine, Scoresheets, Setting, Watching,
+};
+use crate::LineError;
+
+/// The edition if none is named: until there is one with all its clauses, the one with most of
+/// them.
+const IF_ABSENT: &str = "2014";
+
+/// What a line of the header asks for and this version has no judgement on. What it does not know
+/// is refused: no rule of a competition is passed over in silence.
+pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
+    let is_judged = match line {
+        HeaderLine::Time(_, time) => *time == TimeControl::Untimed,
+        HeaderLine::Option(setting) => match setting {
+            // These find their way into the rules.
+            Setting::Supervision(_) | Setting::Fivefold(_) | Setting::Points(_) => true,
+            // The defaults, and what has no bearing on a game without a clock in which nobody
+            // touches, writes or offers anything.
+            Setting::Arbiter(watching) => *watching == Watching::Acts,
+            Setting::DrawAgreement(agreement) => *agreement == DrawAgreement::Free,
+            Setting::QuickplayFinish(finish) => !finish,
+            Setting::Scoresheets(sheets) => *sheets == Scoresheets::Assumed,
+            Setting::DevicePenalty(penalty) => *penalty == DevicePenalty::Loss,
+            Setting::PeriodAdded(_) | Setting::DefaultTime(_) => true,
+            Setting::Absent(_) | Setting::VisuallyDisabled(_) => false,
+        },
+        _ => true,
+    };
+    if is_judged {
+        return None;
+    }
+    Some(match line {
+        HeaderLine::Time(..) => format!("play with a clock (`{line}`)"),
+        _ => format!("`{line}`"),
+    })
+}
+
+/// The game that a header describes.
+pub(crate) fn game(header: &Header) -> Result<State, LineError> {
+    let rules = Rules::resolve(&terms(header)?).map_err(|reason| match reason {
+        NotJudged::Claims => LineError::not_judged("play without full supervision"),
+        other => LineError::unreadable(other.to_string()),
+    })?;
+    let first = header.first.as_ref().unwrap_or(&FirstPosition::Initial);
+    Ok(State::from_position(rules, first.position()))
+}
+
+fn terms(header: &Header) -> Result<Terms, LineError> {
+    let edition = match header.edition {
+        Some(edition) => edition,
+        None => {
+            Edition::named(IF_ABSENT).map_err(|error| LineError::unreadable(error.to_string()))?
+        }
+    };
+    let mut terms = Terms::of(edition);
+    terms.class = match header.class {
+        Some(class) => class,
+        None => class_by_time(header, edition)?,
+    };
+    for setting in &header.settings {
+        match *setting {
+            Setting::Supervision(supervision) => terms.supervision = Some(supervision),
+            Setting::Fivefold(counts) => terms.fivefold = Some(counts),
+            Setting::Points(points) => terms.points = points,
+            // See `gap`: what stands here is as if it were not said.
+            _ => {}
+        }
+    }
+    Ok(terms)
+}
+
+/// The class of play that follows from the time (2014 A.1, B.1).
+fn class_by_time(header: &Header, edition: &Edition) -> Result<Class, LineError> {
+    let of_player = |player: Colour| -> Result<Class, LineError> {
+        let Some(time) = header.time_of(player) else {
+            return Ok(Class::Standard);
+        };
+        let (Some(main), Some(with_moves)) = (time.main_time(), time.per_player_over_60_moves())
+        else {
+            return Ok(Class::Standard);
+        };
+        let limits = edition.values().classes.get().ok_or_else(|| {
+            LineError::unreadable(format!(
+                "where rapid play and blitz begin is not known of the Laws of {}: say `play CLASS`",
+                edition.name()
+            ))
+        })?;
+        Ok(limits.class(main.get(), with_moves.get()))
+    };
+    let (white, black) = (of_player(Colour::White)?, of_player(Colour::Black)?);
+    if white != black {
+        return Err(LineError::unreadable(
+            "by their times the players play different classes: say `play CLASS`",
+        ));
+    }
+    Ok(white)
+}
