@@ -24,7 +24,7 @@ use touchmove_notation::Letters;
 /// Reads PGN, plain or compressed with gzip, bzip2 or Zstandard. One line a
 /// finding; exit status 1 if there is one as grave as --fail-on says.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// Files or folders; `-` is standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -63,22 +63,28 @@ pub struct Args {
 fn parse_laws(text: &str) -> Result<Laws, String> {
     match text {
         "by-date" => Ok(Laws::ByDate),
-        name => Edition::named(name).map(Laws::Edition).map_err(|error| error.to_string()),
+        name => Edition::named(name)
+            .map(Laws::Edition)
+            .map_err(|error| error.to_string()),
     }
 }
 
 fn parse_language(text: &str) -> Result<Language, String> {
     match text {
         "auto" => Ok(Language::Auto),
-        code => {
-            Letters::of_language(code).map(Language::Given).map_err(|error| error.to_string())
-        }
+        code => Letters::of_language(code)
+            .map(Language::Given)
+            .map_err(|error| error.to_string()),
     }
 }
 
 /// Audits what the arguments name.
-pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let mut options = Options { laws: args.laws, language: args.language, ..Options::default() };
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut options = Options {
+        laws: args.laws,
+        language: args.language,
+        ..Options::default()
+    };
     if !args.only.is_empty() {
         options.kinds = args.only.iter().copied().collect();
     }
@@ -86,8 +92,13 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         options.threads = threads;
     }
     let mut found = Found {
-        baseline: args.baseline.as_deref().map(read_baseline).transpose()?.unwrap_or_default(),
-        report: Report::new(&args),
+        baseline: args
+            .baseline
+            .as_deref()
+            .map(read_baseline)
+            .transpose()?
+            .unwrap_or_default(),
+        report: Report::new(args),
         fail_on: args.fail_on,
         failed: false,
         output: Ok(()),
@@ -117,7 +128,7 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         }
     }
     if args.summary {
-        found.report.summary(&total, &found.kinds)?;
+        print_summary(&total, &found.kinds)?;
     }
     found.report.finish()?;
     Ok(match (unreadable, found.failed) {
@@ -231,19 +242,20 @@ impl Report {
             Report::Counts => Ok(()),
         }
     }
+}
 
-    fn summary(&self, total: &Summary, kinds: &[u64]) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        writeln!(out, "{:>12} games", total.games)?;
-        writeln!(out, "{:>12} half-moves", total.plies)?;
-        for kind in Kind::ALL {
-            let count = kinds[*kind as usize];
-            if count > 0 {
-                writeln!(out, "{count:>12} {kind} ({})", kind.severity())?;
-            }
+/// How many findings of each kind there are.
+fn print_summary(total: &Summary, kinds: &[u64]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{:>12} games", total.games)?;
+    writeln!(out, "{:>12} half-moves", total.plies)?;
+    for kind in Kind::ALL {
+        let count = kinds[*kind as usize];
+        if count > 0 {
+            writeln!(out, "{count:>12} {kind} ({})", kind.severity())?;
         }
-        out.flush()
     }
+    out.flush()
 }
 
 /// A line of an audit's `--json`, as far as it is needed to know a finding again.
@@ -266,11 +278,27 @@ fn read_baseline(path: &Path) -> anyhow::Result<Baseline> {
         if line.trim().is_empty() {
             continue;
         }
-        let Line { file, white, black, ply, kind, text } =
-            serde_json::from_str(&line).map_err(|error| {
-                anyhow!("{name}:{}: this is no finding of an audit with --json: {error}", index + 1)
-            })?;
-        known.push(Known { file, white, black, ply, kind, text });
+        let Line {
+            file,
+            white,
+            black,
+            ply,
+            kind,
+            text,
+        } = serde_json::from_str(&line).map_err(|error| {
+            anyhow!(
+                "{name}:{}: this is no finding of an audit with --json: {error}",
+                index + 1
+            )
+        })?;
+        known.push(Known {
+            file,
+            white,
+            black,
+            ply,
+            kind,
+            text,
+        });
     }
     Ok(known.into_iter().collect())
 }

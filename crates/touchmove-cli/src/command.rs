@@ -39,7 +39,7 @@ impl Command {
     /// Does it. The answer is the exit status.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
-            Command::Audit(args) => audit::run(args),
+            Command::Audit(args) => audit::run(&args),
             Command::Judge(args) => judge::run(&args),
             Command::Referee(args) => referee::run(&args),
             Command::Position(args) => position::run(args),

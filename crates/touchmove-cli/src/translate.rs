@@ -17,7 +17,7 @@ use touchmove_notation::{Letters, detect, main_line, translate};
 /// Only the moves change, those in variations too; tags, comments and line
 /// ends stay as they are. Exit status 1 if a word could not be translated.
 #[derive(clap::Args)]
-pub struct Args {
+pub(crate) struct Args {
     /// The language to write: `en`, `de`, `es`, …, or `figurines`.
     #[arg(long, value_name = "LANG", value_parser = parse_letters)]
     to: &'static Letters,
@@ -41,7 +41,7 @@ fn parse_letters(text: &str) -> Result<&'static Letters, String> {
 }
 
 /// Translates what the arguments name.
-pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let name = args.file.display();
     let stream = touchmove_audit::open(&args.file, &Arc::new(AtomicU64::new(0)))?;
     let out: Box<dyn Write> = match &args.output {
@@ -50,7 +50,11 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     let whole = translate_games(stream, BufWriter::new(out), args)
         .with_context(|| format!("cannot translate `{name}`"))?;
-    Ok(if whole { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(if whole {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }
 
 fn create(path: &Path) -> anyhow::Result<File> {
@@ -70,7 +74,12 @@ fn translate_games(stream: impl Read, mut out: impl Write, args: &Args) -> anyho
         for word in &translation.untranslated {
             whole = false;
             let line = game.line_at(word.span.start);
-            eprintln!("{}: game {} (line {line}): {}", args.file.display(), game.number, word.why);
+            eprintln!(
+                "{}: game {} (line {line}): {}",
+                args.file.display(),
+                game.number,
+                word.why
+            );
         }
         writeln!(out, "{text}\n")?;
     }
@@ -82,7 +91,12 @@ fn translate_games(stream: impl Read, mut out: impl Write, args: &Args) -> anyho
 fn language(game: &RawGame<'_>, tags: &mut TagIndex) -> &'static Letters {
     let fen = tags.read(game).text("FEN");
     let start = fen
-        .and_then(|fen| fen.parse::<Setup>().ok()?.position_despite(Faults::ANY).ok())
+        .and_then(|fen| {
+            fen.parse::<Setup>()
+                .ok()?
+                .position_despite(Faults::ANY)
+                .ok()
+        })
         .unwrap_or_else(Position::initial);
     detect(&start, main_line(game)).letters()
 }

@@ -10,7 +10,7 @@ use core::iter::FusedIterator;
 use touchmove_board::{Move, Position};
 
 use crate::pgn::{RawGame, Token};
-use crate::{Letters, Reading, read, read_marks};
+use crate::{Deviations, Letters, Reading, read, read_marks};
 
 /// In which languages a game can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -285,6 +285,15 @@ impl<'s, I> Replay<'s, I> {
     }
 }
 
+impl<I> Replay<'_, I> {
+    /// Pawns have no letter (2014 C.4), so that a letter which can only be a
+    /// pawn's is no sign of a language: in Finnish, every German knight on f3
+    /// would be a pawn.
+    fn allows(&self, form: Deviations) -> bool {
+        self.letters == Letters::ENGLISH || !form.contains(Deviations::PAWN_LETTER)
+    }
+}
+
 impl<'a, I: Iterator<Item = &'a [u8]>> Iterator for Replay<'_, I> {
     type Item = Step<'a>;
 
@@ -295,7 +304,7 @@ impl<'a, I: Iterator<Item = &'a [u8]>> Iterator for Replay<'_, I> {
         loop {
             let token = self.tokens.next()?;
             let m = match read(token, self.letters, &self.position) {
-                Reading::Move(read) => {
+                Reading::Move(read) if self.allows(read.form) => {
                     self.position.play_unchecked(read.m);
                     Some(read.m)
                 }

@@ -200,3 +200,24 @@ fn the_hungarian_game_is_hungarian() {
         Detected::One(language("hu"))
     );
 }
+
+#[test]
+fn a_letter_that_can_only_be_a_pawn_is_no_sign_of_a_language() {
+    // In Finnish `S` is a pawn, and f3 a square that it reaches.
+    let words = ["e4", "e5", "Sf3", "Sc6", "Lb5", "a6"];
+    let detected = detect(&Position::initial(), words.map(str::as_bytes));
+    assert_eq!(
+        detected.letters().letter(touchmove_board::Role::Knight),
+        "S"
+    );
+    let Detected::Same(languages) = detected else {
+        panic!("{detected:?}");
+    };
+    assert!(languages.contains(language("de")) && !languages.contains(language("fi")));
+    // In English it is only a way to write badly.
+    let words = ["Pe4", "e5", "Nf3"];
+    assert_eq!(
+        detect(&Position::initial(), words.map(str::as_bytes)),
+        Detected::English
+    );
+}
