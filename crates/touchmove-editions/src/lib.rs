@@ -59,5 +59,5 @@ pub use values::{
     DefaultTime, DevicePenalty, Displaced, EmptyPress, EndingProviso, Fivefold, IllegalMoves,
     KingCapture, Limit, MoveMade, Penalty, Place, Quickplay, RecordingWaiver, Resumption,
     ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken, TouchClaims, TouchIntent,
-    TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, Values, WrongClaim,
+    TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, Values, WrongClaim,
 };

@@ -89,6 +89,30 @@ rules! {
     /// What an illegal position is (2014 3.10.c).
     IllegalPosition "illegal position",
 
+    // Moving the men.
+    /// Men are adjusted by the player who has the move, after saying so (2014 4.2).
+    Adjusting "adjusting",
+    /// Who touches his own man must move it (2014 4.3.a).
+    OwnManTouched "own man touched",
+    /// Who touches a man of the opponent's must capture it (2014 4.3.b).
+    OpponentsManTouched "opponent's man touched",
+    /// Who touches a man of each colour must capture the one with the other (2014 4.3.c).
+    BothColoursTouched "men of both colours touched",
+    /// Who touches king and rook must castle (2014 4.4.a).
+    KingAndRookTouched "king and rook touched",
+    /// Who touches a rook, then his king, cannot castle with it (2014 4.4.b).
+    RookThenKingTouched "rook touched before the king",
+    /// Castling tried where it is illegal binds to a move of the king (2014 4.4.c).
+    CastlingTried "castling tried where it is illegal",
+    /// The new piece is chosen once it has touched its square (2014 4.4.d).
+    PromotionChoiceFinal "the promotion piece is final",
+    /// A man let go in a legal move, or a part of one, stays there (2014 4.7).
+    ReleasedManStays "a released man stays",
+    /// The king let go on his square for castling binds to it (2014 4.7.b).
+    KingReleasedToCastle "king released to castle",
+    /// Who touches a man can no longer claim a breach of touch-move (2014 4.8).
+    TouchClaimForfeited "claim against touched men forfeited",
+
     // How the game ends.
     /// Checkmate wins (2014 5.1.a).
     Checkmate "checkmate",
@@ -122,6 +146,18 @@ rules! {
     FlagAgainstNoMate "flag fall against a player who cannot mate",
     /// Both flags down, the order unknown (2014 6.11).
     BothFlagsDown "both flags down",
+    /// The same before the last period: the game goes on (2014 6.11.a).
+    BothFlagsInEarlierPeriod "both flags down before the last period",
+    /// The same in the last period (2014 6.11.b).
+    BothFlagsInLastPeriod "both flags down in the last period",
+    /// The clock is pressed with the hand that moved (2014 6.2.b).
+    SameHand "pressing with the moving hand",
+    /// The clock is handled properly (2014 6.2.c).
+    ClockHandling "handling the clock",
+    /// The clock is not pressed before a move is made (2014 6.2.c, 2023 7.5.3).
+    PressWithoutMove "pressing without a move",
+    /// Who comes too late loses (2014 6.7.a).
+    DefaultTime "default time",
 
     // Irregularities.
     /// The game began from a wrong position (2014 7.2.a).
@@ -135,6 +171,13 @@ rules! {
     /// So many illegal moves lose (2014 7.5.b).
     IllegalMoveLoss "loss by illegal moves",
 
+    /// The board stood the wrong way round (2014 7.2.b).
+    BoardTurned "board turned",
+    /// The colours were reversed (2014 7.3).
+    ColoursReversed "colours reversed",
+    /// Displaced men are put back (2014 7.4).
+    MenDisplaced "displaced men",
+
     // The scoresheet.
     /// The moves are written down in algebraic notation (2014 8.1.a).
     RecordingMoves "recording the moves",
@@ -144,6 +187,10 @@ rules! {
     SignedResult "signed result",
 
     // The draws.
+    /// A competition may restrict draw agreements (2014 9.1.a).
+    AgreementRestricted "draw agreements restricted",
+    /// A claim counts as an offer (2014 9.1.b.3).
+    ClaimIsAnOffer "a claim is an offer",
     /// How a draw is offered (2014 9.1.b.1).
     DrawOffer "draw offer",
     /// Threefold repetition on a claim (2014 9.2).
@@ -179,11 +226,50 @@ rules! {
     /// Both players can lose (2014 11.8).
     BothLose "both players lose",
 
+    /// Nobody distracts or annoys the opponent (2014 11.5).
+    NoDistraction "no distraction",
+    /// What an electronic device costs (2014 11.3.b).
+    ElectronicDevice "electronic device",
+    /// Who persistently refuses to keep the Laws loses (2014 11.7).
+    PersistentRefusal "persistent refusal",
+    /// The penalties that the arbiter has (2014 12.9).
+    Penalties "penalties",
+    /// A warning (2014 12.9.a).
+    Warning "warning",
+    /// More points for the opponent (2014 12.9.d).
+    MorePoints "more points",
+    /// Fewer points for the offender (2014 12.9.e).
+    FewerPoints "fewer points",
+    /// A fine (2014 12.9.g).
+    Fine "fine",
+    /// Expulsion (2014 12.9.h).
+    Expulsion "expulsion",
+
     // Classes of play.
     /// What rapid play is (2014 A.1).
     RapidPlay "rapid play",
     /// What blitz is (2014 B.1).
     BlitzPlay "blitz",
+    /// Where nobody watches, the opponent claims an illegal move before his own (2014 A.4.b).
+    IllegalMoveClaimed "illegal move, on a claim",
+    /// Where nobody watches, a win on time is claimed (2014 A.4.c).
+    FlagClaimed "win on time, on a claim",
+    /// Both flags down in play in which nobody watches (1997 B.8).
+    BothFlagsInRapid "both flags down in rapid play",
+    /// After some moves the set-up is no longer questioned (2014 A.4.a.2).
+    StartClaimTooLate "claim of a wrong set-up, too late",
+
+    // Quickplay finishes.
+    /// Which games a quickplay finish can have (2014 G.3).
+    FinishScope "scope of the quickplay finish",
+    /// A draw is claimed because the opponent cannot, or does not try to, win (2014 G.5).
+    FinishClaim "claim in a quickplay finish",
+    /// The arbiter agrees: a draw (2014 G.5.a).
+    FinishClaimGranted "claim in a quickplay finish granted",
+    /// The arbiter puts his answer off (2014 G.5.b).
+    FinishClaimPostponed "claim in a quickplay finish postponed",
+    /// The arbiter rejects the claim (2014 G.5.c).
+    FinishClaimRejected "claim in a quickplay finish rejected",
 
     // Notation.
     /// Only the algebraic notation is recognised (2014 C).

@@ -135,6 +135,17 @@ pub struct IllegalMoves {
     pub drawn_if_opponent_cannot_mate: bool,
 }
 
+/// What a completed illegal move costs where nobody watches, once it is claimed (2014 A.4.b).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UnwatchedIllegalMove {
+    /// What it costs where it is observed.
+    AsIfWatched,
+    /// The game in blitz; in rapid play what it costs where it is observed.
+    LosesInBlitz,
+    /// The game.
+    Loses,
+}
+
 /// What moving with two hands is (2014 4.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TwoHands {
@@ -508,6 +519,8 @@ values! {
     irregularities {
         /// Completed illegal moves (2014 7.5).
         illegal_moves: IllegalMoves = ILLEGAL_MOVES,
+        /// The same in a quickplay finish, where that has a rule of its own (1997 10.3).
+        illegal_moves_in_finish: Option<IllegalMoves> = ILLEGAL_MOVES_IN_FINISH,
         /// A pawn left on the last rank (2014 7.5.a).
         unpromoted_pawn: UnpromotedPawn = UNPROMOTED_PAWN,
         /// What was released binds the move that replaces an illegal one (2014 7.5.a).
@@ -560,6 +573,10 @@ values! {
     classes {
         /// Where blitz and rapid play end (2014 A.1, B.1).
         classes: ClassLimits = CLASSES,
+        /// Illegal moves where nobody watches (2014 A.4.b).
+        unwatched_illegal_move: UnwatchedIllegalMove = UNWATCHED_ILLEGAL_MOVE,
+        /// What the opponent gains by penalties in blitz (2014 B.2).
+        gained_in_blitz: Option<Seconds> = GAINED_IN_BLITZ,
         /// Adjourned games (2014 E).
         adjournment: Place = ADJOURNMENT,
         /// Lateness at the resumption (2014 E.10).

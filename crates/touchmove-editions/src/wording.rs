@@ -53,6 +53,21 @@ const fn setting(title: &'static str, paraphrase: &'static str, rules: &'static 
     }
 }
 
+/// A clause of any kind that rules are cited by.
+const fn cited(
+    kind: Kind,
+    title: &'static str,
+    paraphrase: &'static str,
+    rules: &'static [Rule],
+) -> Wording {
+    Wording {
+        title,
+        paraphrase,
+        kind,
+        rules,
+    }
+}
+
 /// A clause that no rule is cited by as yet.
 const fn uncited(kind: Kind, title: &'static str, paraphrase: &'static str) -> Wording {
     Wording {

@@ -176,6 +176,41 @@ fn the_articles_of_the_endings_are_those_of_the_documents() {
 }
 
 #[test]
+fn the_articles_of_touch_clock_and_penalties_are_those_of_the_documents() {
+    use Rule::*;
+    for (edition, rule, article) in [
+        ("1997", OwnManTouched, "4.3.a"),
+        ("1997", OpponentsManTouched, "4.3.a"),
+        ("1997", BothColoursTouched, "4.3.b"),
+        ("1997", TouchClaimForfeited, "4.6"),
+        ("1997", DefaultTime, "6.6"),
+        ("1997", MenDisplaced, "7.3"),
+        ("1997", IllegalMoveTime, "10.3"),
+        ("1997", BothFlagsInLastPeriod, "10.4"),
+        ("1997", BothFlagsInRapid, "B.8"),
+        ("1997", IllegalMoveClaimed, "C.3"),
+        ("2014", Adjusting, "4.2"),
+        ("2014", OwnManTouched, "4.3.a"),
+        ("2014", OpponentsManTouched, "4.3.b"),
+        ("2014", BothColoursTouched, "4.3.c"),
+        ("2014", RookThenKingTouched, "4.4.b"),
+        ("2014", ReleasedManStays, "4.7"),
+        ("2014", PressWithoutMove, "6.2.c"),
+        ("2014", DefaultTime, "6.7.a"),
+        ("2014", BothFlagsInLastPeriod, "6.11.b"),
+        ("2014", ClaimIsAnOffer, "9.1.b.3"),
+        ("2014", ElectronicDevice, "11.3.b"),
+        ("2014", IllegalMoveClaimed, "A.4.b"),
+        ("2014", FinishClaimRejected, "G.5.c"),
+        ("2023", OwnManTouched, "4.3.1"),
+        ("2023", PressWithoutMove, "7.5.3"),
+        ("2023", IllegalMoveClaimed, "A.5.2"),
+    ] {
+        assert_cites(edition, rule, Some(article));
+    }
+}
+
+#[test]
 fn what_an_edition_does_not_have_cannot_be_cited() {
     use Rule::*;
     for edition in ["1997", "2001", "2005", "2009"] {
@@ -313,6 +348,13 @@ fn values_are_those_of_the_difference_table() {
         values("2014").default_time.get(),
         Some(DefaultTime::Announced)
     );
+
+    let blitz = |name| values(name).gained_in_blitz.get();
+    assert_eq!(blitz("1997"), Some(None));
+    assert_eq!(blitz("2014"), Some(Some(Seconds(60))));
+    let in_finish = |name| values(name).illegal_moves_in_finish.get().expect("known");
+    assert_eq!(in_finish("1997").and_then(|cost| cost.loses_at), Some(3));
+    assert_eq!(in_finish("2014"), None);
 
     let penalties = |name| values(name).penalties.get().map(<[_]>::len);
     assert_eq!(

@@ -1,6 +1,6 @@
 //! Classes of play, appendices and notation across the editions (2014 A to F).
 
-use super::{ClassLimits, Limit, Place, Resumption, Seconds, Sign};
+use super::{ClassLimits, Limit, Place, Resumption, Seconds, Sign, UnwatchedIllegalMove};
 use crate::known::{Row, memory, secondary, text, unknown};
 
 const LIMITS_1997: ClassLimits = ClassLimits {
@@ -139,4 +139,28 @@ pub(super) const LONG_FORM: Row<bool> = Row {
     y2017: unknown("not found"),
     y2018: memory(true, "C.8"),
     y2023: text(true, "C.8"),
+};
+
+/// What a completed illegal move costs where nobody watches.
+pub(super) const UNWATCHED_ILLEGAL_MOVE: Row<UnwatchedIllegalMove> = Row {
+    y1997: text(UnwatchedIllegalMove::LosesInBlitz, "C.3"),
+    y2001: unknown("not found"),
+    y2005: unknown("not found"),
+    y2009: memory(UnwatchedIllegalMove::LosesInBlitz, "A, B"),
+    y2014: text(UnwatchedIllegalMove::Loses, "A.4.b, B.4"),
+    y2017: secondary(UnwatchedIllegalMove::AsIfWatched, "A.4.2"),
+    y2018: secondary(UnwatchedIllegalMove::AsIfWatched, "A.4.2"),
+    y2023: text(UnwatchedIllegalMove::AsIfWatched, "A.5.2"),
+};
+
+/// What the opponent gains by penalties in blitz, if not as much as in other play.
+pub(super) const GAINED_IN_BLITZ: Row<Option<Seconds>> = Row {
+    y1997: text(None, "not stated"),
+    y2001: unknown("not found"),
+    y2005: unknown("not found"),
+    y2009: memory(None, "B"),
+    y2014: text(Some(Seconds::minutes(1)), "B.2"),
+    y2017: secondary(Some(Seconds::minutes(1)), "B.2"),
+    y2018: secondary(Some(Seconds::minutes(1)), "B.2"),
+    y2023: text(Some(Seconds::minutes(1)), "B.2"),
 };

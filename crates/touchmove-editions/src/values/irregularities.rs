@@ -192,3 +192,15 @@ pub(super) const ONLY_USUAL_SCORES: Row<bool> = Row {
     y2018: secondary(true, "10.2"),
     y2023: text(true, "10.2"),
 };
+
+/// Completed illegal moves in a quickplay finish, where that has a rule of its own.
+pub(super) const ILLEGAL_MOVES_IN_FINISH: Row<Option<IllegalMoves>> = Row {
+    y1997: text(Some(THIRD_LOSES), "10.3"),
+    y2001: memory(None, "7.4.b holds in all of the game"),
+    y2005: memory(None, "7.4.b holds in all of the game"),
+    y2009: text(None, "7.4.b holds in all of the game"),
+    y2014: text(None, "7.5.b holds in all of the game"),
+    y2017: secondary(None, "7.5.3 holds in all of the game"),
+    y2018: secondary(None, "7.5.5 holds in all of the game"),
+    y2023: text(None, "7.5.5 holds in all of the game"),
+};

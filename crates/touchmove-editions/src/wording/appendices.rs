@@ -1,6 +1,7 @@
 //! Rapid play, blitz, play with the blind, adjourned games, Chess960 and quickplay finishes (2014 A to G).
 
-use super::uncited;
+use super::{cited, uncited};
+use crate::Rule::*;
 use crate::clause::Kind::*;
 use crate::clause::Wording;
 
@@ -35,24 +36,27 @@ pub(crate) const TEN_MOVES_SETTING: Wording = uncited(
     "After ten moves: the clock's setting",
     "The setting of the clock is no longer changed, unless the schedule would suffer badly.",
 );
-pub(crate) const TEN_MOVES_SET_UP: Wording = uncited(
+pub(crate) const TEN_MOVES_SET_UP: Wording = cited(
     Mechanical,
     "After ten moves: the set-up",
     "No claim about men or board set up wrongly. A king that stood wrongly does not castle, nor \
      does it with a rook that stood wrongly.",
+    &[StartClaimTooLate],
 );
-pub(crate) const RAPID_ILLEGAL_MOVE: Wording = uncited(
+pub(crate) const RAPID_ILLEGAL_MOVE: Wording = cited(
     Mechanical,
     "Rapid play: illegal move",
     "A completed illegal move loses if the arbiter sees it or the opponent claims before his own \
      move; if the opponent cannot mate it is a draw. After that it stands, unless both players \
      agree to correct it.",
+    &[IllegalMoveClaimed],
 );
-pub(crate) const RAPID_FLAG: Wording = uncited(
+pub(crate) const RAPID_FLAG: Wording = cited(
     Mechanical,
     "Rapid play: win on time",
     "The claimant stops the clocks and calls the arbiter. He must have time left himself; if he \
      cannot mate, it is a draw.",
+    &[FlagClaimed],
 );
 pub(crate) const RAPID_ILLEGAL_POSITION: Wording = uncited(
     Mechanical,
@@ -406,10 +410,11 @@ pub(crate) const FINISH_ANNOUNCED: Wording = uncited(
     "Whether the appendix applies",
     "It is announced before the event.",
 );
-pub(crate) const FINISH_SCOPE: Wording = uncited(
+pub(crate) const FINISH_SCOPE: Wording = cited(
     Mechanical,
     "Where the appendix applies",
     "In standard and rapid play without increment, never in blitz.",
+    &[FinishScope],
 );
 pub(crate) const FINISH_INCREMENT: Wording = uncited(
     Arbiter,
@@ -418,29 +423,33 @@ pub(crate) const FINISH_INCREMENT: Wording = uncited(
      move for both, which is also a draw offer. If it is declined and the arbiter agrees, the \
      clocks are set so and the opponent gets two minutes.",
 );
-pub(crate) const FINISH_CLAIM: Wording = uncited(
+pub(crate) const FINISH_CLAIM: Wording = cited(
     Arbiter,
     "Claiming that there is no winning",
     "Else he may, before his flag falls, call the arbiter and claim a draw because the opponent \
      cannot win by normal means, or does not try to.",
+    &[FinishClaim],
 );
-pub(crate) const FINISH_GRANTED: Wording = uncited(
+pub(crate) const FINISH_GRANTED: Wording = cited(
     Arbiter,
     "The claim is granted",
     "If the arbiter agrees, the game is drawn; otherwise he postpones the decision or rejects the \
      claim.",
+    &[FinishClaimGranted],
 );
-pub(crate) const FINISH_POSTPONED: Wording = uncited(
+pub(crate) const FINISH_POSTPONED: Wording = cited(
     Arbiter,
     "The decision is postponed",
     "The opponent may get two minutes, and play goes on before an arbiter if possible. The result \
      is declared later, after a flag has fallen too: drawn if the opponent of the fallen flag \
      could not win or did not try enough.",
+    &[FinishClaimPostponed],
 );
-pub(crate) const FINISH_REJECTED: Wording = uncited(
+pub(crate) const FINISH_REJECTED: Wording = cited(
     Mechanical,
     "The claim is rejected",
     "The opponent gets two minutes.",
+    &[FinishClaimRejected],
 );
 pub(crate) const FINISH_NO_ARBITER: Wording = uncited(
     Arbiter,
@@ -458,4 +467,31 @@ pub(crate) const FINISH_NO_ARBITER_NO_EFFORT: Wording = uncited(
     "Without an arbiter: no effort",
     "The claimant writes down the final position and hands in a scoresheet that is up to date; \
      the opponent confirms both.",
+);
+pub(crate) const RAPID_FLAG_1997: Wording = cited(
+    Mechanical,
+    "Rapid play: claiming a win on time",
+    "The claimant stops both clocks and tells the arbiter; his own flag must be up then, and the \
+     opponent's down.",
+    &[FlagClaimed],
+);
+pub(crate) const BOTH_FLAGS_IN_RAPID: Wording = cited(
+    Mechanical,
+    "Rapid play: both flags down",
+    "If both flags are down, the game is drawn.",
+    &[BothFlagsInRapid],
+);
+pub(crate) const BLITZ_ILLEGAL_MOVE: Wording = cited(
+    Mechanical,
+    "Blitz: illegal move",
+    "A completed illegal move lets the opponent claim the win before he moves himself; after \
+     that it cannot be put right.",
+    &[IllegalMoveClaimed],
+);
+pub(crate) const UNWATCHED_ILLEGAL_MOVE: Wording = cited(
+    Mechanical,
+    "Illegal move where nobody watches",
+    "The arbiter acts on it if he sees it, and the opponent may claim, before the opponent's next \
+     move; after that it stands, unless both players agree to correct it.",
+    &[IllegalMoveClaimed],
 );

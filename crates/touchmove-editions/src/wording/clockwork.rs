@@ -1,6 +1,7 @@
 //! The clock, irregularities and the scoresheet (2014 6 to 8), beside what play ends by.
 
-use super::uncited;
+use super::{cited, uncited};
+use crate::Rule::*;
 use crate::clause::Kind::*;
 use crate::clause::Wording;
 
@@ -20,17 +21,19 @@ pub(crate) const COMPLETED_BY_NEXT: Wording = uncited(
     "Completed by the next move",
     "A move that was not pressed is complete once its player has made his next.",
 );
-pub(crate) const SAME_HAND: Wording = uncited(
+pub(crate) const SAME_HAND: Wording = cited(
     Conduct,
     "Press with the moving hand",
     "The clock is pressed with the hand that moved. Keeping a finger on it or hovering over it is \
      forbidden.",
+    &[SameHand],
 );
-pub(crate) const CLOCK_HANDLING: Wording = uncited(
+pub(crate) const CLOCK_HANDLING: Wording = cited(
     Conduct,
     "Proper handling of the clock",
     "No hitting the clock, no lifting it, no knocking it over, no pressing it before moving; the \
      arbiter penalises it.",
+    &[ClockHandling, PressWithoutMove],
 );
 pub(crate) const WHO_ADJUSTS: Wording = uncited(
     Mechanical,
@@ -58,11 +61,12 @@ pub(crate) const WHITE_STARTS: Wording = uncited(
     "White's clock is started",
     "At the hour fixed for the start, White's clock is started.",
 );
-pub(crate) const DEFAULT_TIME: Wording = uncited(
+pub(crate) const DEFAULT_TIME: Wording = cited(
     Setting,
     "Default time",
     "The competition announces how late a player may come; who comes later loses, unless the \
      arbiter decides otherwise.",
+    &[DefaultTime],
 );
 pub(crate) const BOTH_ABSENT: Wording = uncited(
     Setting,
@@ -82,15 +86,17 @@ pub(crate) const WRONG_SETTING: Wording = uncited(
     "If a clock is found to be set wrongly, either player or the arbiter stops it at once; the \
      arbiter puts setting, times and counter right as he judges best.",
 );
-pub(crate) const BOTH_FLAGS_EARLIER_PERIOD: Wording = uncited(
+pub(crate) const BOTH_FLAGS_EARLIER_PERIOD: Wording = cited(
     Mechanical,
     "Both flags down before the last period",
     "In any period but the last, the game goes on.",
+    &[BothFlagsInEarlierPeriod],
 );
-pub(crate) const BOTH_FLAGS_LAST_PERIOD: Wording = uncited(
+pub(crate) const BOTH_FLAGS_LAST_PERIOD: Wording = cited(
     Mechanical,
     "Both flags down in the last period",
     "In the period in which all the rest must be completed, the game is drawn.",
+    &[BothFlagsInLastPeriod],
 );
 pub(crate) const INTERRUPTION: Wording = uncited(
     Arbiter,
@@ -123,22 +129,25 @@ pub(crate) const TIMES_AFTER_RESTORING: Wording = uncited(
     "When a position is put back, the arbiter sets times and counter as he judges best, and may \
      leave the times as they are.",
 );
-pub(crate) const BOARD_TURNED: Wording = uncited(
+pub(crate) const BOARD_TURNED: Wording = cited(
     Mechanical,
     "The board was turned",
     "If the board is found to lie wrongly, the position goes onto one that lies rightly, and play \
      goes on.",
+    &[BoardTurned],
 );
-pub(crate) const COLOURS_REVERSED: Wording = uncited(
+pub(crate) const COLOURS_REVERSED: Wording = cited(
     Arbiter,
     "Colours reversed",
     "A game begun with the wrong colours goes on, unless the arbiter rules otherwise.",
+    &[ColoursReversed],
 );
-pub(crate) const DISPLACED: Wording = uncited(
+pub(crate) const DISPLACED: Wording = cited(
     Mechanical,
     "Displaced men",
     "Who knocks men over puts them right in his own time; either player may stop the clocks for \
      help, and the arbiter may penalise it.",
+    &[MenDisplaced],
 );
 pub(crate) const DISPLACED_FOUND: Wording = uncited(
     Mechanical,
@@ -204,4 +213,38 @@ pub(crate) const OVERSTEPPING_NOT_PROVED: Wording = uncited(
     "Overstepping cannot be shown",
     "If the scoresheets cannot show that the time was overstepped, the next move is the first of \
      the next period, unless more moves are known to have been made.",
+);
+pub(crate) const AN_HOUR_LATE: Wording = cited(
+    Mechanical,
+    "An hour late",
+    "Who comes more than an hour after the start loses, unless the competition or the arbiter says \
+     otherwise.",
+    &[DefaultTime],
+);
+pub(crate) const DISPLACED_1997: Wording = cited(
+    Mechanical,
+    "Displaced men",
+    "Who displaced men puts them right in his own time; if need be the opponent may start his \
+     clock without having moved.",
+    &[MenDisplaced],
+);
+pub(crate) const COLOURS_REVERSED_AFTER_TEN: Wording = cited(
+    Mechanical,
+    "Colours reversed",
+    "If both have made fewer than ten moves, the game is played anew with the right colours; \
+     after that it goes on.",
+    &[ColoursReversed],
+);
+pub(crate) const CLOCK_HANDLING_ONLY: Wording = cited(
+    Conduct,
+    "Proper handling of the clock",
+    "No hitting the clock, no lifting it, no pressing it before moving, no knocking it over; the \
+     arbiter penalises it.",
+    &[ClockHandling],
+);
+pub(crate) const PRESS_WITHOUT_MOVE: Wording = cited(
+    Mechanical,
+    "Pressing without a move",
+    "To press the clock without having made a move is treated as an illegal move.",
+    &[PressWithoutMove],
 );

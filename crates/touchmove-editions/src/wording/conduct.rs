@@ -1,24 +1,27 @@
 //! Draw offers and claims, the players' conduct, and the arbiter (2014 9, 11, 12).
 
-use super::uncited;
+use super::{cited, uncited};
+use crate::Rule::*;
 use crate::clause::Kind::*;
 use crate::clause::Wording;
 
-pub(crate) const AGREEMENT_RESTRICTED: Wording = uncited(
+pub(crate) const AGREEMENT_RESTRICTED: Wording = cited(
     Setting,
     "Draw agreements restricted",
     "A competition may lay down that draws are not agreed, before some move or at all, without \
      the arbiter's consent.",
+    &[AgreementRestricted],
 );
 pub(crate) const OFFER_NOTED: Wording = uncited(
     Mechanical,
     "Draw offer noted",
     "Both players note an offer on their scoresheets with the sign (=).",
 );
-pub(crate) const CLAIM_IS_AN_OFFER: Wording = uncited(
+pub(crate) const CLAIM_IS_AN_OFFER: Wording = cited(
     Mechanical,
     "A claim is an offer",
     "To claim a draw is also to offer one.",
+    &[ClaimIsAnOffer],
 );
 pub(crate) const CLAIM_STOPS_CLOCK: Wording = uncited(
     Mechanical,
@@ -57,12 +60,13 @@ pub(crate) const NO_NOTES: Wording = uncited(
     "No notes, no advice",
     "During play no notes, no sources of information or advice, no analysis on another board.",
 );
-pub(crate) const DEVICES: Wording = uncited(
+pub(crate) const DEVICES: Wording = cited(
     Conduct,
     "Electronic devices",
     "A player who plainly has a telephone or another means of communication in the venue loses \
      and the opponent wins, unless the competition laid down less. The arbiter may have clothes \
      and bags inspected in private.",
+    &[ElectronicDevice],
 );
 pub(crate) const SMOKING: Wording = uncited(
     Conduct,
@@ -74,22 +78,24 @@ pub(crate) const FINISHED_PLAYERS: Wording = uncited(
     "Players who have finished",
     "They count as spectators.",
 );
-pub(crate) const NO_DISTRACTION: Wording = uncited(
+pub(crate) const NO_DISTRACTION: Wording = cited(
     Conduct,
     "No distraction",
     "Nobody distracts or annoys the opponent in any way; unreasonable claims and offers, and \
      noise, do.",
+    &[NoDistraction],
 );
 pub(crate) const CONDUCT_PENALISED: Wording = uncited(
     Arbiter,
     "Breaches of conduct",
     "The arbiter penalises breaches of the rules of conduct above.",
 );
-pub(crate) const PERSISTENT_REFUSAL: Wording = uncited(
+pub(crate) const PERSISTENT_REFUSAL: Wording = cited(
     Arbiter,
     "Persistent refusal",
     "Who persistently refuses to keep the Laws loses; the arbiter decides what the opponent \
      scores.",
+    &[PersistentRefusal],
 );
 pub(crate) const EXPLANATION: Wording = uncited(
     Mechanical,
@@ -171,12 +177,14 @@ pub(crate) const DEVICES_OF_OTHERS: Wording = uncited(
     "Nobody uses a telephone or the like in the venue or the areas next to it that the arbiter \
      named, unless he allowed it.",
 );
-pub(crate) const PENALTIES: Wording = uncited(
+pub(crate) const PENALTIES: Wording = cited(
     Arbiter,
     "Penalties",
     "The arbiter can choose among the penalties below, and combine them.",
+    &[Penalties],
 );
-pub(crate) const PENALTY_WARNING: Wording = uncited(Arbiter, "Warning", "The offender is warned.");
+pub(crate) const PENALTY_WARNING: Wording =
+    cited(Arbiter, "Warning", "The offender is warned.", &[Warning]);
 pub(crate) const PENALTY_MORE_TIME: Wording = uncited(
     Arbiter,
     "More time for the opponent",
@@ -187,22 +195,39 @@ pub(crate) const PENALTY_LESS_TIME: Wording = uncited(
     "Less time for the offender",
     "The offender's time left is reduced.",
 );
-pub(crate) const PENALTY_MORE_POINTS: Wording = uncited(
+pub(crate) const PENALTY_MORE_POINTS: Wording = cited(
     Arbiter,
     "More points for the opponent",
     "The opponent's score in the game is increased, at most to that of a win.",
+    &[MorePoints],
 );
-pub(crate) const PENALTY_FEWER_POINTS: Wording = uncited(
+pub(crate) const PENALTY_FEWER_POINTS: Wording = cited(
     Arbiter,
     "Fewer points for the offender",
     "The offender's score in the game is reduced.",
+    &[FewerPoints],
 );
 pub(crate) const PENALTY_LOSS: Wording = uncited(
     Arbiter,
     "Loss of the game",
     "The offender loses; the arbiter decides what the opponent scores.",
 );
-pub(crate) const PENALTY_FINE: Wording =
-    uncited(Setting, "A fine", "A fine that was announced in advance.");
-pub(crate) const PENALTY_EXPULSION: Wording =
-    uncited(Arbiter, "Expulsion", "Expulsion from the competition.");
+pub(crate) const PENALTY_FINE: Wording = cited(
+    Setting,
+    "A fine",
+    "A fine that was announced in advance.",
+    &[Fine],
+);
+pub(crate) const PENALTY_EXPULSION: Wording = cited(
+    Arbiter,
+    "Expulsion",
+    "Expulsion from the competition.",
+    &[Expulsion],
+);
+pub(crate) const DEVICE_ON_PERSON: Wording = cited(
+    Conduct,
+    "Electronic devices",
+    "A player who plainly has such a device on him in the venue loses and the opponent wins, \
+     unless the competition laid down less.",
+    &[ElectronicDevice],
+);

@@ -1,6 +1,7 @@
 //! The board, its men, and how they are moved (2014 1, 2, 4).
 
-use super::uncited;
+use super::{cited, uncited};
+use crate::Rule::*;
 use crate::clause::Kind::*;
 use crate::clause::Wording;
 
@@ -41,11 +42,12 @@ pub(crate) const FILES_RANKS_DIAGONALS: Wording = uncited(
      to edge is a diagonal.",
 );
 pub(crate) const ONE_HAND: Wording = uncited(Conduct, "One hand", "A move is made with one hand.");
-pub(crate) const ADJUSTING: Wording = uncited(
+pub(crate) const ADJUSTING: Wording = cited(
     Mechanical,
     "Adjusting men",
     "Only the player with the move may put men right on their squares, and only after he has said \
      so, with j'adoube for one.",
+    &[Adjusting],
 );
 pub(crate) const TOUCH: Wording = uncited(
     Arbiter,
@@ -53,43 +55,50 @@ pub(crate) const TOUCH: Wording = uncited(
     "A touch by the player with the move that is meant for moving or capturing binds him, as the \
      items below say; an announced adjustment does not.",
 );
-pub(crate) const TOUCH_OWN: Wording = uncited(
+pub(crate) const TOUCH_OWN: Wording = cited(
     Mechanical,
     "Own men touched",
     "He must move the first of the own men he touched that can move.",
+    &[OwnManTouched],
 );
-pub(crate) const TOUCH_OTHERS: Wording = uncited(
+pub(crate) const TOUCH_OTHERS: Wording = cited(
     Mechanical,
     "Opponent's men touched",
     "He must capture the first of the opponent's men he touched that can be captured.",
+    &[OpponentsManTouched],
 );
-pub(crate) const TOUCH_BOTH: Wording = uncited(
+pub(crate) const TOUCH_BOTH: Wording = cited(
     Mechanical,
     "A man of each colour touched",
     "He must capture the one with the other; if that is illegal, move or capture the first \
      touched that can be. If the order is in doubt, his own man counts as touched first.",
+    &[BothColoursTouched],
 );
-pub(crate) const TOUCH_KING_AND_ROOK: Wording = uncited(
+pub(crate) const TOUCH_KING_AND_ROOK: Wording = cited(
     Mechanical,
     "King and rook touched",
     "Who touches his king and a rook must castle on that side if that is legal.",
+    &[KingAndRookTouched],
 );
-pub(crate) const TOUCH_ROOK_THEN_KING: Wording = uncited(
+pub(crate) const TOUCH_ROOK_THEN_KING: Wording = cited(
     Mechanical,
     "Rook touched before the king",
     "Who deliberately touches a rook and then the king may not castle with it on that move; the \
      rook counts as touched.",
+    &[RookThenKingTouched],
 );
-pub(crate) const CASTLING_TRIED: Wording = uncited(
+pub(crate) const CASTLING_TRIED: Wording = cited(
     Mechanical,
     "Castling tried where it is illegal",
     "Who touches king and then rook to castle, where that is illegal, must make another legal \
      move of the king, castling on the other side included; if the king has none, he is free.",
+    &[CastlingTried],
 );
-pub(crate) const PROMOTION_CHOICE: Wording = uncited(
+pub(crate) const PROMOTION_CHOICE: Wording = cited(
     Mechanical,
     "The choice at promotion",
     "The new piece is chosen for good once it has touched the square of promotion.",
+    &[PromotionChoiceFinal],
 );
 pub(crate) const NOTHING_CAN_MOVE: Wording = uncited(
     Mechanical,
@@ -112,11 +121,12 @@ pub(crate) const PROMOTION_ORDER: Wording = uncited(
     "Pawn off and piece on, in any order",
     "Taking the pawn off and putting the new piece on may come in either order.",
 );
-pub(crate) const RELEASED: Wording = uncited(
+pub(crate) const RELEASED: Wording = cited(
     Mechanical,
     "A released man stays",
     "A man let go on a square, in a legal move or a part of one, cannot go to another square on \
      that move. The items below say when moves are made.",
+    &[ReleasedManStays],
 );
 pub(crate) const CAPTURE_MADE: Wording = uncited(
     Mechanical,
@@ -124,26 +134,56 @@ pub(crate) const CAPTURE_MADE: Wording = uncited(
     "Once the captured man is off the board and the capturing one has been let go on its new \
      square.",
 );
-pub(crate) const CASTLING_MADE: Wording = uncited(
+pub(crate) const CASTLING_MADE: Wording = cited(
     Mechanical,
     "When castling is made",
     "Once the rook has been let go. With the king let go, only castling on that side is left if \
      it is legal; if not, another legal move of the king, or any move if it has none.",
+    &[KingReleasedToCastle],
 );
 pub(crate) const PROMOTION_MADE: Wording = uncited(
     Mechanical,
     "When a promotion is made",
     "Once the new piece has been let go on its square and the pawn is off the board.",
 );
-pub(crate) const TOUCH_CLAIM_FORFEITED: Wording = uncited(
+pub(crate) const TOUCH_CLAIM_FORFEITED: Wording = cited(
     Mechanical,
     "Claims against touched men end",
     "Who touches a man with intent can no longer claim that the opponent broke the rules on \
      moving the men.",
+    &[TouchClaimForfeited],
 );
 pub(crate) const ASSISTANT_MOVES: Wording = uncited(
     Arbiter,
     "An assistant moves the men",
     "A player who cannot move the men may bring an assistant to do so, whom the arbiter must \
      accept.",
+);
+pub(crate) const TOUCH_ONE_COLOUR: Wording = cited(
+    Mechanical,
+    "Men of one colour touched",
+    "He must move or capture the first of the men he deliberately touched that can be moved or \
+     captured.",
+    &[OwnManTouched, OpponentsManTouched],
+);
+pub(crate) const CASTLING_TRIED_1997: Wording = cited(
+    Mechanical,
+    "Castling tried where it is illegal",
+    "Who means to castle and touches the king, where that is illegal, must castle on the other \
+     side or move the king; if the king has no move, he is free.",
+    &[CastlingTried],
+);
+pub(crate) const TOUCH_CLAIM_FORFEITED_1997: Wording = cited(
+    Mechanical,
+    "Claims against touched men end",
+    "Who touches a man can no longer claim that the opponent broke the rules on touched men and \
+     on castling.",
+    &[TouchClaimForfeited],
+);
+pub(crate) const RELEASED_1997: Wording = cited(
+    Mechanical,
+    "A released man stays; when a move is made",
+    "A man let go on a square, in a legal move or a part of one, stays there; the move is made \
+     once all that it requires has been done.",
+    &[ReleasedManStays],
 );

@@ -135,7 +135,7 @@ pub(crate) const LOSS_ON_TIME: Wording = mechanical(
 pub(crate) const BOTH_FLAGS_GO_ON: Wording = mechanical(
     "Both flags down",
     "If nobody can say which flag fell first, the game goes on.",
-    &[BothFlagsDown],
+    &[BothFlagsDown, BothFlagsInEarlierPeriod],
 );
 pub(crate) const BOTH_FLAGS: Wording = mechanical(
     "Both flags down",
