@@ -332,7 +332,9 @@ impl<W: fmt::Write> Writer<W> {
             .collect();
         self.tag_pairs(texts.iter().map(|(name, value)| (&**name, &**value)))?;
         if let Some(fen) = tags.text("FEN") {
-            let mut fields = fen.split_ascii_whitespace();
+            // As it is written: control characters become blanks.
+            let blank = |letter: char| letter.is_whitespace() || letter.is_control();
+            let mut fields = fen.split(blank).filter(|field| !field.is_empty());
             let black = fields.nth(1) == Some("b");
             let number = fields.nth(3).and_then(|number| number.parse().ok());
             self.start_at(number.unwrap_or(1), black);
