@@ -1,6 +1,7 @@
 //! Tasks of the project's own that are too long for its tests:
 //! `cargo xtask --help`.
 
+mod findings;
 mod magics;
 mod perft;
 mod round_trip;
@@ -21,6 +22,9 @@ enum Task {
     /// Counts the move paths of the perft suites and compares them with the
     /// published counts.
     Perft(perft::Arguments),
+    /// Compares what the audit finds in collections of others with what it is
+    /// known to find there.
+    Findings(findings::Arguments),
     /// Finds the multipliers of the board's sliding-attack tables and prints
     /// them as Rust source.
     Magics,
@@ -31,6 +35,7 @@ enum Task {
 fn main() -> anyhow::Result<ExitCode> {
     match Arguments::parse().task {
         Task::Perft(arguments) => return perft::run(&arguments),
+        Task::Findings(arguments) => return findings::run(&arguments),
         Task::RoundTrip(arguments) => return round_trip::run(&arguments),
         Task::Magics => print!("{}", magics::source()),
     }
