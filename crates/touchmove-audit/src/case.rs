@@ -133,7 +133,10 @@ impl<'g> Case<'g> {
             let more = self.told[*kind as usize].saturating_sub(MOST_OF_A_KIND);
             let listed = self.findings[first..].iter_mut();
             if let Some(last) = listed.rev().find(|one| more > 0 && one.kind == *kind) {
-                last.text += &format!("; {more} more of this kind in the game are not listed");
+                last.text = format!(
+                    "{}; {more} more of this kind in the game are not listed",
+                    last.text
+                );
             }
         }
     }
