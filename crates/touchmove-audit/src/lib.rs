@@ -13,6 +13,9 @@
 //! Only the main line is judged: what stands in variations was not played.
 //! After an illegal move the game goes on from the position that the move, as
 //! written, led to.
+//!
+//! A game brings at most a hundred findings of a kind; the last of them says
+//! how many more there are.
 #![forbid(unsafe_code)]
 
 mod baseline;
