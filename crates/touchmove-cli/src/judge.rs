@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use touchmove_record::{Judgement, judge, wording};
+use touchmove_record::{Judgement, json, judge, wording};
 
 use crate::{error, input};
 
@@ -21,6 +21,9 @@ pub(crate) struct Args {
     /// Print only what does not hold.
     #[arg(long, short)]
     quiet: bool,
+    /// Each statement, failure and file is one JSON object, on a line of its own.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Judges what the arguments name.
@@ -38,7 +41,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             match judge_file(&file) {
                 Ok(judgement) => {
                     failed |= !judgement.holds();
-                    print(&mut out, &file, &judgement, args.quiet)?;
+                    let name = input::name(&file);
+                    if args.json {
+                        print_json(&mut out, &name, &judgement, args.quiet)?;
+                    } else {
+                        print(&mut out, &name, &judgement, args.quiet)?;
+                    }
                 }
                 Err(reason) => {
                     out.flush()?;
@@ -61,8 +69,7 @@ fn judge_file(path: &Path) -> Result<Judgement, String> {
     judge(&text).map_err(|error| format!("{}:{error}", input::name(path)))
 }
 
-fn print(out: &mut impl Write, path: &Path, judgement: &Judgement, quiet: bool) -> io::Result<()> {
-    let name = input::name(path);
+fn print(out: &mut impl Write, name: &str, judgement: &Judgement, quiet: bool) -> io::Result<()> {
     if !quiet {
         writeln!(out, "{name}")?;
         for entry in &judgement.transcript {
@@ -70,8 +77,8 @@ fn print(out: &mut impl Write, path: &Path, judgement: &Judgement, quiet: bool) 
             for answer in &entry.answers {
                 writeln!(out, "    {}", wording::answer(answer))?;
             }
-            if let Some(reason) = &entry.refused {
-                writeln!(out, "    refused: {reason}")?;
+            if let Some(refused) = &entry.refused {
+                writeln!(out, "    refused: {}", refused.text)?;
             }
         }
     }
@@ -83,4 +90,26 @@ fn print(out: &mut impl Write, path: &Path, judgement: &Judgement, quiet: bool) 
         writeln!(out, "  {held} of {all} expectations hold")?;
     }
     Ok(())
+}
+
+/// One JSON object a line: the statements with their answers, what falls short, and last the file.
+fn print_json(
+    out: &mut impl Write,
+    name: &str,
+    judgement: &Judgement,
+    quiet: bool,
+) -> io::Result<()> {
+    let entries = judgement.transcript.iter().filter(|_| !quiet);
+    let failures = judgement.failures.iter().map(json::failure);
+    for mut value in entries.map(json::entry).chain(failures) {
+        value["file"] = name.into();
+        writeln!(out, "{value}")?;
+    }
+    let summary = serde_json::json!({
+        "file": name,
+        "expectations": judgement.expectations,
+        "held": judgement.held,
+        "holds": judgement.holds(),
+    });
+    writeln!(out, "{summary}")
 }

@@ -4,11 +4,9 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use serde_json::{Value, json};
-use touchmove_board::Colour;
-use touchmove_editions::Cite;
-use touchmove_laws::{Answer, Code, Heard, State};
-use touchmove_record::{LineError, Referee, Reply, wording};
+use serde_json::Value;
+use touchmove_laws::{Answer, Decision, Heard};
+use touchmove_record::{LineError, Referee, Refused, Reply, json, wording};
 
 /// Referees a game: reads its header and its statements from standard input,
 /// one a line, and answers each.
@@ -33,7 +31,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         writeln!(
             out,
             "{}",
-            json!({ "referee": "touchmove", "version": version })
+            serde_json::json!({ "referee": "touchmove", "version": version })
         )?;
     } else {
         writeln!(out, "touchmove referee {version}")?;
@@ -45,7 +43,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let line = line.context("cannot read standard input")?;
         let text = String::from_utf8(line);
         if text.as_ref().is_ok_and(|text| text.trim() == "state") {
-            writeln!(out, "{}", state(referee.game()))?;
+            writeln!(out, "{}", json::state(referee.game()))?;
             out.flush()?;
             continue;
         }
@@ -57,7 +55,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             continue;
         }
         number += 1;
-        for said in replies(&reply, number, &referee) {
+        for said in replies(reply, number, &referee) {
             if args.json {
                 writeln!(out, "{}", said.json())?;
             } else {
@@ -73,46 +71,29 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 enum Said {
     Answer(Answer),
     Ok(u64),
-    Refused {
-        number: u64,
-        code: Code,
-        article: Option<&'static str>,
-        text: String,
-    },
+    Refused(u64, Refused),
     Failed(u64, String),
 }
 
-fn replies(reply: &Result<Reply, LineError>, number: u64, referee: &Referee) -> Vec<Said> {
+fn replies(reply: Result<Reply, LineError>, number: u64, referee: &Referee) -> Vec<Said> {
     match reply {
         Ok(Reply::Silence) => Vec::new(),
         Ok(Reply::Noted | Reply::Expectation(Ok(()))) => vec![Said::Ok(number)],
-        Ok(Reply::Expectation(Err(text))) => vec![Said::Failed(number, text.clone())],
-        Ok(Reply::Heard(heard)) => heard_replies(heard, number, referee),
-        Err(error) => vec![Said::Refused {
-            number,
-            code: error.code(),
-            article: None,
-            text: error.to_string(),
-        }],
+        Ok(Reply::Expectation(Err(text))) => vec![Said::Failed(number, text)],
+        Ok(Reply::Heard(heard)) => heard_replies(&heard, number, referee),
+        Err(error) => vec![Said::Refused(number, (&error).into())],
     }
 }
 
 fn heard_replies(heard: &Heard, number: u64, referee: &Referee) -> Vec<Said> {
     let mut answers = heard.passing.answers();
-    let last = match &heard.taken {
-        Ok(decision) => {
-            answers.extend(decision.answers());
-            Said::Ok(number)
+    let last = match (&heard.taken, referee.game()) {
+        (Err(refusal), Some(game)) => {
+            Said::Refused(number, Refused::by(refusal, game.rules().edition()))
         }
-        Err(refusal) => {
-            let code = refusal.code();
-            let cite = referee.game().and_then(|game| game.rules().cite(code));
-            Said::Refused {
-                number,
-                code,
-                article: cite.map(Cite::article),
-                text: wording::refusal(refusal),
-            }
+        (taken, _) => {
+            answers.extend(taken.iter().flat_map(Decision::answers));
+            Said::Ok(number)
         }
     };
     answers
@@ -127,100 +108,25 @@ impl Said {
         match self {
             Said::Answer(answer) => wording::answer(answer),
             Said::Ok(number) => format!("ok {number}"),
-            Said::Refused {
-                number,
-                code,
-                article: Some(article),
-                text,
-            } => format!("refused {number} {code} {article} {text}"),
-            Said::Refused {
-                number, code, text, ..
-            } => format!("refused {number} {code} {text}"),
+            Said::Refused(number, Refused { code, cite, text }) => match cite {
+                Some(cite) => format!("refused {number} {code} {} {text}", cite.article()),
+                None => format!("refused {number} {code} {text}"),
+            },
             Said::Failed(number, text) => format!("failed {number} {text}"),
         }
     }
 
     fn json(&self) -> Value {
-        match self {
-            Said::Answer(Answer::Ruling(ruling)) => json!({
-                "answer": "ruling",
-                "article": ruling.cite.article(),
-                "code": ruling.code.name(),
-                "text": wording::ruling(ruling),
-            }),
-            Said::Answer(Answer::Result {
-                outcome,
-                code,
-                cite,
-            }) => json!({
-                "answer": "result",
-                "result": outcome.to_string(),
-                "article": cite.article(),
-                "code": code.name(),
-            }),
-            Said::Answer(other) => json!({ "answer": wording::answer(other) }),
-            Said::Ok(number) => json!({ "answer": "ok", "number": number }),
-            Said::Refused {
+        let (mut value, number) = match self {
+            Said::Answer(answer) => return json::answer(answer),
+            Said::Ok(number) => (serde_json::json!({ "answer": "ok" }), number),
+            Said::Refused(number, refused) => (json::refused(refused), number),
+            Said::Failed(number, text) => (
+                serde_json::json!({ "answer": "failed", "text": text }),
                 number,
-                code,
-                article,
-                text,
-            } => json!({
-                "answer": "refused",
-                "number": number,
-                "code": code.name(),
-                "article": article,
-                "text": text,
-            }),
-            Said::Failed(number, text) => {
-                json!({ "answer": "failed", "number": number, "text": text })
-            }
-        }
-    }
-}
-
-/// The whole state of the game.
-fn state(game: Option<&State>) -> Value {
-    let Some(game) = game else {
-        return json!({ "begun": false });
-    };
-    let moves: Vec<Option<String>> = game
-        .history()
-        .moves()
-        .iter()
-        .map(|played| played.map(|m| m.to_string()))
-        .collect();
-    let uncompleted: Vec<&str> = Colour::BOTH
-        .into_iter()
-        .filter(|player| game.has_uncompleted_move(*player))
-        .map(colour)
-        .collect();
-    let end = game.end();
-    json!({
-        "begun": true,
-        "laws": game.rules().edition().name(),
-        "started": game.is_started(),
-        "time": game.now().get(),
-        "first": game.history().start().to_string(),
-        "moves": moves,
-        "fen": game.position().to_string(),
-        "turn": colour(game.turn()),
-        "choices": game.choices(),
-        "uncompleted": uncompleted,
-        "running": "none",
-        "result": end.map_or("*".to_owned(), |end| end.outcome.to_string()),
-        "article": end.map(|end| end.cite.article()),
-        "score": game.score().map(|score| json!({
-            "white": score.white.to_string(),
-            "black": score.black.to_string(),
-        })),
-    })
-}
-
-/// A player's name in the language.
-fn colour(player: Colour) -> &'static str {
-    match player {
-        Colour::White => "white",
-        Colour::Black => "black",
+            ),
+        };
+        value["number"] = (*number).into();
+        value
     }
 }

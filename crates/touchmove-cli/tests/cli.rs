@@ -208,10 +208,10 @@ fn judge_names_what_it_cannot_read_and_goes_on() {
         "touchmove: cannot open `missing.otb`: no such file\n"
     );
 
-    let output = touchmove_with_input(&["judge", "-"], "begin\narbiter start\nwhite claim fifty\n");
+    let output = touchmove_with_input(&["judge", "-"], "begin\narbiter start\nwhite play e7e4x\n");
     assert_fails(
         &output,
-        "touchmove: standard input:3: `white claim fifty`: this version does not judge `claim` yet",
+        "touchmove: standard input:3: `white play e7e4x`: `e7e4x` is neither a move in algebraic notation nor two squares",
     );
     let empty = tempfile::tempdir().unwrap();
     let name = empty.path().to_str().unwrap();
@@ -239,6 +239,27 @@ fn the_scenarios_of_the_project_hold() {
     let output = touchmove(&["judge", "--quiet", folder.to_str().unwrap()]);
     assert_status(&output, 0);
     assert_eq!(printed(&output), "");
+}
+
+#[test]
+fn judge_speaks_json() {
+    let output = touchmove_with_input(&["judge", "--json", "-"], &SCHOLAR.replace("1-0", "0-1"));
+    assert_status(&output, 1);
+    let printed = printed(&output);
+    let lines: Vec<&str> = printed.lines().collect();
+    assert_eq!(lines.len(), 10);
+    assert_eq!(
+        lines[1],
+        r#"{"answers":[],"file":"standard input","line":4,"refused":null,"statement":"white play e4","time":0}"#
+    );
+    assert_eq!(
+        lines[8],
+        r#"{"failed":"= result 0-1 5.1.a","file":"standard input","line":11,"text":"the result is 1-0 by 5.1.a"}"#
+    );
+    assert_eq!(
+        lines[9],
+        r#"{"expectations":1,"file":"standard input","held":0,"holds":false}"#
+    );
 }
 
 // --- referee

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use touchmove_laws::{Answer, Refusal};
+use touchmove_clock::Millis;
+use touchmove_laws::{Answer, Heard, Refusal, State};
 
 use crate::line::{Line, LineError, Sort};
-use crate::{Referee, Reply, wording};
+use crate::{Referee, Refused, Reply, wording};
 
 /// A text that cannot be judged: the first line that is why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,8 +29,10 @@ pub struct Entry {
     pub text: String,
     /// What those at the board were told.
     pub answers: Vec<Answer>,
+    /// The time of the game when it had been heard.
+    pub time: Millis,
     /// Why it was refused, if it was.
-    pub refused: Option<String>,
+    pub refused: Option<Refused>,
 }
 
 /// What a text falls short in.
@@ -147,35 +150,9 @@ impl Place<'_> {
                 let failure = self.failure(FailureSort::DoesNotHold, reason);
                 judgement.failures.push(failure);
             }
-            Ok(Reply::Heard(heard)) => {
-                let mut answers = heard.passing.answers();
-                let refused = match heard.taken {
-                    Ok(decision) => {
-                        answers.extend(decision.answers());
-                        None
-                    }
-                    Err(refusal) => Some(refusal),
-                };
-                let words = refused.as_ref().map(wording::refusal);
-                judgement
-                    .transcript
-                    .push(self.entry(answers, words.clone()));
-                match (refused, words) {
-                    (Some(Refusal::NotJudgedYet(_)), Some(words)) => {
-                        let failure = self.failure(FailureSort::NotJudged, words);
-                        judgement.failures.push(failure);
-                        return Ok(ControlFlow::Break(()));
-                    }
-                    (Some(Refusal::UnreadableMove { .. }), Some(words))
-                        if !self.refusal_expected =>
-                    {
-                        return Err(self.error(words));
-                    }
-                    _ => {}
-                }
-            }
+            Ok(Reply::Heard(heard)) => return self.heard(heard, referee, judgement),
             Err(error) if self.is_excused(&error) => {
-                let entry = self.entry(Vec::new(), Some(error.to_string()));
+                let entry = self.entry(Vec::new(), referee, Some((&error).into()));
                 judgement.transcript.push(entry);
             }
             Err(error) => return Err(self.error(error.to_string())),
@@ -183,11 +160,47 @@ impl Place<'_> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn entry(&self, answers: Vec<Answer>, refused: Option<String>) -> Entry {
+    fn heard(
+        &self,
+        heard: Heard,
+        referee: &Referee,
+        judgement: &mut Judgement,
+    ) -> Result<ControlFlow<()>, ScriptError> {
+        let mut answers = heard.passing.answers();
+        let refusal = match heard.taken {
+            Ok(decision) => {
+                answers.extend(decision.answers());
+                judgement
+                    .transcript
+                    .push(self.entry(answers, referee, None));
+                return Ok(ControlFlow::Continue(()));
+            }
+            Err(refusal) => refusal,
+        };
+        let words = wording::refusal(&refusal);
+        let refused = referee
+            .game()
+            .map(|game| Refused::by(&refusal, game.rules().edition()));
+        judgement
+            .transcript
+            .push(self.entry(answers, referee, refused));
+        match refusal {
+            Refusal::NotJudgedYet(_) => {
+                let failure = self.failure(FailureSort::NotJudged, words);
+                judgement.failures.push(failure);
+                Ok(ControlFlow::Break(()))
+            }
+            Refusal::UnreadableMove { .. } if !self.refusal_expected => Err(self.error(words)),
+            _ => Ok(ControlFlow::Continue(())),
+        }
+    }
+
+    fn entry(&self, answers: Vec<Answer>, referee: &Referee, refused: Option<Refused>) -> Entry {
         Entry {
             line: self.number,
             text: self.text.to_owned(),
             answers,
+            time: referee.game().map_or(Millis::ZERO, State::now),
             refused,
         }
     }

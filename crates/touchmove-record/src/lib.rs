@@ -32,9 +32,11 @@
 
 mod expectation;
 mod header;
+pub mod json;
 mod judge;
 mod line;
 mod referee;
+mod refused;
 mod statement;
 mod when;
 pub mod wording;
@@ -47,4 +49,5 @@ pub use header::{
 pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge};
 pub use line::{Line, LineError};
 pub use referee::{Referee, Reply};
+pub use refused::Refused;
 pub use statement::{Written, read_statement};

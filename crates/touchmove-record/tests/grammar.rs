@@ -372,12 +372,10 @@ proptest! {
         statements in vec(statement(), 0..20),
         lines in vec(soup(), 0..5),
     ) {
-        let mut text = "begin\narbiter start\n".to_owned();
-        for statement in &statements {
-            text.push_str(&format!("{}\n", Written(statement)));
-        }
-        text.push_str(&lines.join("\n"));
-        let _ = judge(&text);
+        let mut text = vec!["begin".to_owned(), "arbiter start".to_owned()];
+        text.extend(statements.iter().map(|statement| Written(statement).to_string()));
+        text.extend(lines);
+        let _ = judge(&text.join("\n"));
     }
 }
 

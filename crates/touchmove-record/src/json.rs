@@ -1,0 +1,140 @@
+//! The same as JSON: statements, answers, the state of a game, and what a text comes to.
+//!
+//! Times are numbers of milliseconds; articles are written as the edition writes them; what is not
+//! there is `null`.
+
+use serde_json::{Value, json};
+use touchmove_board::Colour;
+use touchmove_editions::Cite;
+use touchmove_laws::{Answer, State, Statement, When};
+
+use crate::words::colour_name;
+use crate::{Entry, Failure, FailureSort, Refused, Written, wording};
+
+/// A statement: when (`at`, or `after` the one before), who, which verb, and the whole as it is
+/// written.
+///
+/// ```
+/// let statement = touchmove_record::read_statement("+1.5 black claim flag")?;
+/// assert_eq!(
+///     touchmove_record::json::statement(&statement).to_string(),
+///     r#"{"actor":"black","after":1500,"because":null,"text":"+1.5 black claim flag","verb":"claim"}"#
+/// );
+/// # Ok::<(), touchmove_record::LineError>(())
+/// ```
+pub fn statement(statement: &Statement) -> Value {
+    let mut value = json!({
+        "actor": match statement.actor.player() {
+            Some(player) => colour_name(player),
+            None if statement.act.is_the_arbiters() => "arbiter",
+            None => "tick",
+        },
+        "verb": statement.act.verb(),
+        "because": statement.because,
+        "text": Written(statement).to_string(),
+    });
+    match statement.at {
+        Some(When::At(instant)) => value["at"] = json!(instant.get()),
+        Some(When::After(length)) => value["after"] = json!(length.get()),
+        None => {}
+    }
+    value
+}
+
+/// An answer; `answer` says of which sort.
+pub fn answer(answer: &Answer) -> Value {
+    match answer {
+        Answer::Ruling(ruling) => json!({
+            "answer": "ruling",
+            "article": ruling.cite.article(),
+            "code": ruling.code.name(),
+            "text": wording::ruling(ruling),
+        }),
+        Answer::Advice { code, cite } => json!({
+            "answer": "advice",
+            "article": cite.article(),
+            "code": code.name(),
+        }),
+        Answer::Awaits { id, code, choices } => json!({
+            "answer": "awaits",
+            "id": id,
+            "code": code.name(),
+            "choices": choices.iter().map(|choice| choice.name()).collect::<Vec<_>>(),
+        }),
+        Answer::Result {
+            outcome,
+            code,
+            cite,
+        } => json!({
+            "answer": "result",
+            "result": outcome.to_string(),
+            "article": cite.article(),
+            "code": code.name(),
+        }),
+        other => json!({ "answer": wording::answer(other) }),
+    }
+}
+
+/// A refusal.
+pub fn refused(refused: &Refused) -> Value {
+    json!({
+        "answer": "refused",
+        "code": refused.code.name(),
+        "article": refused.cite.map(Cite::article),
+        "text": refused.text,
+    })
+}
+
+/// A statement of a text, with its line and the time it was made, and what became of it.
+pub fn entry(entry: &Entry) -> Value {
+    json!({
+        "line": entry.line,
+        "statement": entry.text,
+        "time": entry.time.get(),
+        "answers": entry.answers.iter().map(answer).collect::<Vec<_>>(),
+        "refused": entry.refused.as_ref().map(refused),
+    })
+}
+
+/// What a text falls short in.
+pub fn failure(failure: &Failure) -> Value {
+    let sort = match failure.sort {
+        FailureSort::DoesNotHold => "failed",
+        FailureSort::NotJudged => "not_judged",
+    };
+    json!({ "line": failure.line, sort: failure.text, "text": failure.reason })
+}
+
+/// The whole state of a game; `None`: it has not begun.
+pub fn state(game: Option<&State>) -> Value {
+    let Some(game) = game else {
+        return json!({ "begun": false });
+    };
+    let moves = game.history().moves().iter();
+    let moves: Vec<Option<String>> = moves.map(|played| played.map(|m| m.to_string())).collect();
+    let uncompleted: Vec<&str> = Colour::BOTH
+        .into_iter()
+        .filter(|player| game.has_uncompleted_move(*player))
+        .map(colour_name)
+        .collect();
+    let end = game.end();
+    json!({
+        "begun": true,
+        "laws": game.rules().edition().name(),
+        "started": game.is_started(),
+        "time": game.now().get(),
+        "first": game.history().start().to_string(),
+        "moves": moves,
+        "fen": game.position().to_string(),
+        "turn": colour_name(game.turn()),
+        "choices": game.choices(),
+        "uncompleted": uncompleted,
+        "running": "none",
+        "result": end.map_or("*".to_owned(), |end| end.outcome.to_string()),
+        "article": end.map(|end| end.cite.article()),
+        "score": game.score().map(|score| json!({
+            "white": score.white.to_string(),
+            "black": score.black.to_string(),
+        })),
+    })
+}
