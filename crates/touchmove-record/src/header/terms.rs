@@ -103,3 +103,70 @@ fn class_by_time(header: &Header, edition: &Edition) -> Result<Class, LineError>
     }
     Ok(white)
 }
+
+#[cfg(test)]
+mod tests {
+    use touchmove_editions::Class::{Blitz, Rapid, Standard};
+
+    use super::*;
+    use crate::header::read;
+
+    fn class_of(lines: &[&str]) -> Result<Class, String> {
+        let mut header = Header::default();
+        for line in lines {
+            header.take(read(line).unwrap()).unwrap();
+        }
+        let terms = terms(&header).map_err(|error| error.to_string())?;
+        Ok(terms.class)
+    }
+
+    #[test]
+    fn the_class_of_play_follows_from_the_time() {
+        // 2014 A.1: more than ten minutes and less than sixty, sixty increments counted in; B.1:
+        // ten minutes or less.
+        for (time, class) in [
+            ("3600", Standard),
+            ("3599", Rapid),
+            ("601", Rapid),
+            ("600", Blitz),
+            ("900+10", Rapid),
+            ("180+2", Blitz),
+            ("600+1", Rapid),
+            ("5400+30", Standard),
+            ("40/7200:3600", Standard),
+            ("-", Standard),
+        ] {
+            let time = format!("time {time}");
+            assert_eq!(class_of(&["laws 2014", &time]), Ok(class), "{time}");
+        }
+    }
+
+    #[test]
+    fn every_edition_draws_the_line_itself() {
+        // 1997 B.1: from fifteen minutes to sixty; C.1: less than fifteen.
+        for (time, class) in [
+            ("3600", Rapid),
+            ("900", Rapid),
+            ("899", Blitz),
+            ("240", Blitz),
+        ] {
+            let time = format!("time {time}");
+            assert_eq!(class_of(&["laws 1997", &time]), Ok(class), "{time}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_the_class_goes_before_the_time() {
+        assert_eq!(class_of(&["time 60", "play standard"]), Ok(Standard));
+        assert_eq!(class_of(&[]), Ok(Standard));
+    }
+
+    #[test]
+    fn a_player_may_have_a_time_of_his_own() {
+        assert_eq!(class_of(&["time 300", "time black 180"]), Ok(Blitz));
+        assert_eq!(
+            class_of(&["time 300", "time black 1800"]),
+            Err("by their times the players play different classes: say `play CLASS`".to_owned())
+        );
+    }
+}
