@@ -33,6 +33,7 @@ mod result;
 mod run;
 mod script;
 mod source;
+mod wording;
 
 use std::num::NonZero;
 use std::thread;

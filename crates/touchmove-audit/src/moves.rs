@@ -11,8 +11,8 @@ use crate::case::{About, Case};
 use crate::claims::Told;
 use crate::language::Chosen;
 use crate::notation::Spellings;
-use crate::result::{after, name};
 use crate::script::{Script, Written};
+use crate::wording::{after, name};
 
 /// What came of replaying a game.
 #[derive(Clone, Copy, Debug, Default)]

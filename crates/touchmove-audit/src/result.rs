@@ -3,7 +3,7 @@
 
 use touchmove_board::{Colour, History};
 use touchmove_editions::Rule;
-use touchmove_laws::endings::{Ending, without_a_move};
+use touchmove_laws::endings::without_a_move;
 use touchmove_laws::{Outcome, Score};
 use touchmove_notation::pgn::{Span, Termination};
 use touchmove_winnable::{Budget, Certificate, Verdict, winnable};
@@ -11,6 +11,7 @@ use touchmove_winnable::{Budget, Certificate, Verdict, winnable};
 use crate::Kind;
 use crate::case::{About, Case};
 use crate::moves::Replay;
+use crate::wording::{after, name};
 
 /// What a record says the result was.
 pub(crate) struct Stated {
@@ -143,30 +144,6 @@ pub(crate) fn check(case: &mut Case<'_>, stated: &Stated, game: &History, replay
         }
     } else if replay.whole {
         could_not_mate(case, stated, claimed, game);
-    }
-}
-
-/// What ended a game, in words.
-pub(crate) fn name(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Checkmate {
-            winner: Colour::White,
-        } => "White's checkmate",
-        Ending::Checkmate {
-            winner: Colour::Black,
-        } => "Black's checkmate",
-        Ending::Stalemate => "stalemate",
-        Ending::DeadPosition => "a dead position",
-        Ending::Fivefold => "the fifth appearance of the position",
-        Ending::SeventyFiveMoves => "seventy-five moves without a pawn move or capture",
-    }
-}
-
-/// When a game was over, in words.
-pub(crate) fn after(ply: usize) -> String {
-    match ply {
-        0 => "from the start".to_owned(),
-        ply => format!("after half-move {ply}"),
     }
 }
 

@@ -181,11 +181,7 @@ pub(super) static ALL: [Letters; 37] = [
     by_name("sl", "Slovene", ["K", "D", "T", "L", "S", ""]),
     of("sq", "Albanian", ["M", "D", "T", "F", "K", "P"]),
     by_name("sr", "Serbian", ["К", "Д", "Т", "Л", "С", ""]),
-    of(
-        "sr-Latn",
-        "Serbian, Latin letters",
-        ["K", "D", "T", "L", "S", ""],
-    ),
+    of("sr-Latn", "Serbian (Latin)", ["K", "D", "T", "L", "S", ""]),
     of("sv", "Swedish", ["K", "D", "T", "L", "S", "B"]),
     table(
         "tr",

@@ -145,15 +145,18 @@ pub(super) fn glued_boundary(word: &[u8]) -> Option<usize> {
     if !(5..=24).contains(&word.len()) || !(word[0].is_ascii_alphabetic() || word[0] >= 0x80) {
         return None;
     }
+    // By itself, what stands before the boundary must be a move still.
+    let ends_with_a_result = |i: usize| glued_result(&word[..i], 0, i).is_some();
     (2..word.len() - 1).find(|&i| {
         let (before, here, after) = (word[i - 1], word[i], word[i + 1]);
         let target = matches!(after, b'a'..=b'h' | b'1'..=b'8' | b'x' | b'-');
-        match before {
+        let begins_a_move = match before {
             b'1' | b'8' if word[0].is_ascii_lowercase() => false,
             b'1'..=b'8' => here.is_ascii_uppercase() && target,
             b'+' | b'#' | b'!' | b'?' => here.is_ascii_alphabetic() && target,
             _ => false,
-        }
+        };
+        begins_a_move && !ends_with_a_result(i)
     })
 }
 
@@ -365,7 +368,17 @@ mod tests {
             assert_eq!(glued_boundary(word.as_bytes()), Some(boundary), "{word}");
         }
         for word in [
-            "e2e4", "Ng1f3", "Ng1-f3", "e7e8q", "e7e8Q+", "exd8=Q+", "O-O-O+", "Qh4xe1+", "P-QB4",
+            "e4!?1/2-1/2O-O",
+            "Ke4!0-1Nf3",
+            "e2e4",
+            "Ng1f3",
+            "Ng1-f3",
+            "e7e8q",
+            "e7e8Q+",
+            "exd8=Q+",
+            "O-O-O+",
+            "Qh4xe1+",
+            "P-QB4",
             "exd6e.p.",
         ] {
             assert_eq!(glued_boundary(word.as_bytes()), None, "{word}");
