@@ -795,3 +795,12 @@ fn clock_commands_are_read_from_comments() {
         expected.map(|(name, arguments)| (name.to_owned(), arguments.to_owned()))
     );
 }
+
+#[test]
+fn a_tag_of_the_roster_that_comes_again_after_a_blank_line_begins_a_game() {
+    let text = b"[Event \"a\"]\n[Round \"1\"]\n\n[Round \"2\"]\n[White \"x\"]\n\n[Round \"3\"]\n";
+    assert_eq!(games(text).count(), 3);
+    // One that is not of the roster, or on the next line, does not.
+    let text = b"[Event \"a\"]\n[ECO \"A00\"]\n\n[ECO \"A01\"]\n[Event \"b\"]\n\n1. e4 *\n";
+    assert_eq!(games(text).count(), 1);
+}

@@ -6,7 +6,7 @@
 //!   came before it;
 //! - at a tag pair anywhere after a termination marker;
 //! - at a tag pair after a blank line, if there have been no moves and its name is
-//!   `Event` or that of the game's first tag, and the game has that already;
+//!   one of the roster or that of the game's first tag, and the game has that already;
 //! - after a termination marker, at move number 1, if it follows immediately or begins
 //!   a line, or at a move that begins a line;
 //! - at the tag pairs that a comment without closing brace has swallowed: an `Event`
@@ -30,7 +30,7 @@ use super::words::{
     WORD_LOOKAHEAD, junk_end, looks_like_a_move, markup_end, numbered, starts_movetext,
     starts_movetext_of_any_language,
 };
-use super::{RawGame, Tokens};
+use super::{ROSTER, RawGame, Tokens};
 use core::iter::FusedIterator;
 use memchr::{memchr, memchr2, memchr3};
 
@@ -326,10 +326,30 @@ pub(super) fn bracket_end(text: &[u8], at: usize) -> (usize, bool) {
     (end + usize::from(text.get(end) == Some(&b']')), false)
 }
 
-/// Whether the name of a tag pair is `Event` or that of the game's first one, and the game
-/// has that already.
-fn is_again(first: Option<&[u8]>, event_seen: bool, name: &[u8]) -> bool {
-    first == Some(name) || (event_seen && name == b"Event")
+/// The tag pairs that a game has had, as far as they tell where another begins.
+#[derive(Clone, Copy, Default)]
+struct TagsSeen<'a> {
+    first: Option<&'a [u8]>,
+    /// A bit for each tag of the roster.
+    roster: u8,
+}
+
+impl<'a> TagsSeen<'a> {
+    fn roster_bit(name: &[u8]) -> u8 {
+        let place = ROSTER.iter().position(|(tag, _)| tag.as_bytes() == name);
+        place.map_or(0, |place| 1 << place)
+    }
+
+    fn note(&mut self, name: &'a [u8]) {
+        self.first = self.first.or(Some(name));
+        self.roster |= Self::roster_bit(name);
+    }
+
+    /// Whether a tag pair of that name is one of the roster, or the game's first, and
+    /// the game has it already.
+    fn has(self, name: &[u8]) -> bool {
+        self.first == Some(name) || self.roster & Self::roster_bit(name) != 0
+    }
 }
 
 /// A walk over the text of one game.
@@ -381,8 +401,7 @@ impl Scan<'_> {
     /// Passes comments, escape lines, junk and tag pairs, up to the first move.
     fn head(&mut self) -> Option<Found> {
         let text = self.text;
-        let mut first_tag: Option<&[u8]> = None;
-        let mut event_seen = false;
+        let mut seen = TagsSeen::default();
         // A blank line or junk has come since the tag pair before.
         let mut parted = false;
         let mut beside_tag = false;
@@ -400,14 +419,12 @@ impl Scan<'_> {
                     let end = self.settled(pair.end)?;
                     if pair.convincing {
                         let name = &text[pair.name];
-                        let again = is_again(first_tag, event_seen, name);
-                        if again && parted && starts_indented_line(text, next) {
+                        if seen.has(name) && parted && starts_indented_line(text, next) {
                             return Some(Found::Game(next));
                         }
-                        event_seen |= name == b"Event";
-                        first_tag = first_tag.or(Some(name));
+                        seen.note(name);
                     } else {
-                        first_tag = first_tag.or(Some(b""));
+                        seen.note(b"");
                     }
                     parted = false;
                     beside_tag = true;
@@ -427,8 +444,8 @@ impl Scan<'_> {
                 0x80.. if let Some(length) = foreign_blank(&text[next..]) => {
                     self.at = next + length;
                 }
-                _ if first_tag.is_some() => {
-                    let again = |name: &[u8]| is_again(first_tag, event_seen, name);
+                _ if seen.first.is_some() => {
+                    let again = |name: &[u8]| seen.has(name);
                     match after_tag(text, next, self.whole, beside_tag, again)? {
                         AfterTag::Junk(end) => {
                             self.at = end;
