@@ -25,6 +25,9 @@ struct Told {
 /// control and against the result.
 pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History, stated: &Stated) {
     let control = time_control(case);
+    if !script.tells_times {
+        return;
+    }
     let mut told = Told::default();
     let mut stopped = None;
     let mut shown: [Option<Millis>; 2] = [control.as_ref().and_then(TimeControl::initial); 2];

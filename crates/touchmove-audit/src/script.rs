@@ -22,6 +22,8 @@ pub(crate) struct Written {
 pub(crate) struct Script {
     pub(crate) moves: Vec<Written>,
     marks: Vec<Span>,
+    /// Some half-move has a time.
+    pub(crate) tells_times: bool,
     pub(crate) termination: Option<(Termination, Span)>,
     pub(crate) damages: Vec<(Damage, Span)>,
 }
@@ -32,6 +34,7 @@ impl Script {
         self.moves.clear();
         self.marks.clear();
         self.damages.clear();
+        self.tells_times = false;
         self.termination = None;
         let mut number = None;
         let mut tokens = game.tokens();
@@ -108,6 +111,7 @@ impl Script {
                 // Where the argument stands, from where it is within the comment.
                 let within = arguments.as_ptr().addr() - text.as_ptr().addr();
                 let start = span.start + 1 + within as u32;
+                self.tells_times = true;
                 *time = Some(Span {
                     start,
                     end: start + arguments.len() as u32,
