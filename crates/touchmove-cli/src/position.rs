@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use serde::Serialize;
 use touchmove_board::{Colour, Faults, Move, Position, Setup};
 use touchmove_notation::san;
-use touchmove_winnable::{Budget, Certificate, Verdict, is_dead, winnable};
+use touchmove_winnable::{Budget, Verdict, is_dead_by, winnable};
 
 /// Says what the Laws say of positions: whose move, check, mate, stalemate,
 /// whether each player can still mate, whether the position is dead.
@@ -159,7 +159,7 @@ impl Report<'_> {
     }
 
     fn find<'f>(&self, fen: &'f str, position: &Position, faults: Faults) -> Finding<'f> {
-        let budget = Budget::default();
+        let budget = Budget::PATIENT;
         let [white, black] = Colour::BOTH.map(|player| winnable(position, player, budget));
         let mut why: Vec<String> = faults.sentences().map(str::to_owned).collect();
         for (player, verdict) in [("White", &white), ("Black", &black)] {
@@ -178,7 +178,7 @@ impl Report<'_> {
             moves: position.count_legal(),
             white_can_mate: can_mate(&white),
             black_can_mate: can_mate(&black),
-            dead: match is_dead(position, budget) {
+            dead: match is_dead_by(position, &white, &black) {
                 Some(true) => "yes",
                 Some(false) => "no",
                 None => "unknown",
@@ -213,14 +213,10 @@ fn can_mate(verdict: &Verdict) -> &'static str {
 
 /// Why a player cannot mate, if that is so.
 fn proof(verdict: &Verdict) -> Option<String> {
-    let Verdict::No(certificate) = verdict else {
-        return None;
-    };
-    Some(match certificate {
-        Certificate::Over => "the game is over".to_owned(),
-        Certificate::Material(material) => material.to_string(),
-        other => format!("{other:?}"),
-    })
+    match verdict {
+        Verdict::No(certificate) => Some(certificate.to_string()),
+        _ => None,
+    }
 }
 
 fn witness(position: &Position, verdict: &Verdict) -> Option<Witness> {

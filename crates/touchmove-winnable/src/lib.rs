@@ -7,9 +7,10 @@
 //!
 //! [`winnable`] never guesses. It answers [`Verdict::Yes`] with a line of legal
 //! moves that ends in mate, [`Verdict::No`] with a certificate, and
-//! [`Verdict::Unknown`] where it has neither. What it has so far are the
-//! positions that are over, and the theorems of [`Material`] that need no
-//! search.
+//! [`Verdict::Unknown`] where it has neither within its [`Budget`]. It has the
+//! theorems of [`Material`], which need no search, and a search through all
+//! positions that can be reached, which decides where they are few or a mate
+//! is near.
 //!
 //! ```
 //! use touchmove_board::{Colour, Position};
@@ -31,30 +32,36 @@
 
 extern crate alloc;
 
+mod closure;
 mod material;
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use touchmove_board::{Colour, Move, Position};
 
 pub use material::Material;
 
 /// How far to look before the answer is [`Verdict::Unknown`]: in positions
-/// visited, never in time, so that every machine gives the same answer.
+/// found, never in time, so that every machine gives the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most positions that may be visited.
+    /// The most positions that may be found.
     pub nodes: u64,
 }
 
 impl Budget {
-    /// For every move of every game of a collection.
+    /// For every move of every game of a collection: what needs no search.
     pub const FAST: Budget = Budget { nodes: 0 };
+
+    /// For a single question, to which an answer may take a moment.
+    pub const PATIENT: Budget = Budget { nodes: 200_000 };
 }
 
 impl Default for Budget {
+    /// For every move at a board: closed positions, and mates that are near.
     fn default() -> Budget {
-        Budget { nodes: 100_000 }
+        Budget { nodes: 4_000 }
     }
 }
 
@@ -91,24 +98,56 @@ pub enum Certificate {
     Over,
     /// No position with such men is a mate, and no move brings others.
     Material(Material),
+    /// All positions that can be reached have been looked at, but for those
+    /// beyond which [`Material`] allows no mate, and none is a mate by him.
+    Closure {
+        /// How many there are.
+        positions: u64,
+    },
+}
+
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Certificate::Over => f.write_str("the game is over"),
+            Certificate::Material(material) => fmt::Display::fmt(material, f),
+            Certificate::Closure { positions: 1 } => {
+                f.write_str("no other position can be reached")
+            }
+            Certificate::Closure { positions } => {
+                write!(
+                    f,
+                    "none of the {positions} positions that can be reached is such a mate"
+                )
+            }
+        }
+    }
 }
 
 /// Can `player` checkmate his opponent by any series of legal moves from here?
 ///
 /// The series begins with the player who has the move.
 pub fn winnable(position: &Position, player: Colour, budget: Budget) -> Verdict {
-    // Nothing is searched yet, so that any budget is kept.
-    let Budget { nodes: _ } = budget;
+    let mated = || position.turn() != player && position.is_check() && !position.has_legal_move();
     if let Some(material) = Material::forbids(position.placement(), player) {
-        return Verdict::No(Certificate::Material(material));
+        // A setup that no game leads to can be a mate all the same.
+        return if mated() {
+            Verdict::Yes(Vec::new())
+        } else {
+            Verdict::No(Certificate::Material(material))
+        };
     }
     if position.has_legal_move() {
-        return Verdict::Unknown;
+        return match budget {
+            Budget { nodes: 0 } => Verdict::Unknown,
+            Budget { nodes } => closure::search(position, player, nodes),
+        };
     }
-    if position.is_check() && position.turn() != player {
-        return Verdict::Yes(Vec::new());
+    if mated() {
+        Verdict::Yes(Vec::new())
+    } else {
+        Verdict::No(Certificate::Over)
     }
-    Verdict::No(Certificate::Over)
 }
 
 /// Whether the position is dead (2014 5.2.b): neither player can checkmate,
@@ -123,19 +162,23 @@ pub fn winnable(position: &Position, player: Colour, budget: Budget) -> Verdict 
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn is_dead(position: &Position, budget: Budget) -> Option<bool> {
-    let mut dead = Some(true);
-    for player in Colour::BOTH {
-        match winnable(position, player, budget) {
-            Verdict::Yes(_) => return Some(false),
-            Verdict::No(Certificate::Over) => return Some(false),
-            Verdict::No(_) => {}
-            Verdict::Unknown => dead = None,
-        }
+    let white = winnable(position, Colour::White, budget);
+    // One who can mate is enough for an answer.
+    let black = if white.is_yes() {
+        Verdict::Unknown
+    } else {
+        winnable(position, Colour::Black, budget)
+    };
+    is_dead_by(position, &white, &black)
+}
+
+/// The same where both verdicts are there already.
+pub fn is_dead_by(position: &Position, white: &Verdict, black: &Verdict) -> Option<bool> {
+    match (white, black) {
+        (Verdict::Yes(_), _) | (_, Verdict::Yes(_)) => Some(false),
+        // Without men to mate with on either side there is no mate on the
+        // board, but there can be a stalemate.
+        (Verdict::No(_), Verdict::No(_)) => Some(position.has_legal_move()),
+        _ => None,
     }
-    // Without mating material on either side there is no mate on the board,
-    // but there can be a stalemate.
-    if dead == Some(true) && !position.has_legal_move() {
-        return Some(false);
-    }
-    dead
 }

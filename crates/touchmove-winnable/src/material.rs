@@ -4,8 +4,9 @@ use core::fmt;
 
 use touchmove_board::{Bitboard, Colour, Placement, Role, Square};
 
-/// A theorem by which a player's men can never checkmate, whatever the
-/// opponent does to help.
+/// A theorem by which a player's men can never checkmate by a legal move,
+/// whatever the opponent does to help. (Two bishops that check at once from
+/// both sides, as no move can bring about, may be a mate that was set up.)
 ///
 /// None of them counts on the opponent's promotions not happening: where he
 /// has pawns, they are pieces of any kind that may yet block his own king.

@@ -1,6 +1,6 @@
 //! Material verdicts, held against every position with one man each.
 
-use touchmove_board::{Colour, Faults, File, Man, Placement, Position, Rank, Role, Setup, Square};
+use touchmove_board::{Colour, Faults, File, Position, Role, Setup, Square, attacks};
 use touchmove_winnable::{Budget, Certificate, Material, Verdict, is_dead, winnable};
 
 fn position(fen: &str) -> Position {
@@ -48,6 +48,15 @@ fn stalemate_and_mate_are_not_called_dead() {
 }
 
 #[test]
+fn a_mate_that_was_set_up_is_a_mate_whatever_the_men() {
+    // No last move leads to a check from both bishops.
+    let mate = position("8/8/8/8/8/2b1k1b1/8/3RKR2 w - - 0 1");
+    assert!(mate.is_checkmate());
+    assert!(winnable(&mate, Colour::Black, Budget::FAST).is_yes());
+    assert_eq!(is_dead(&mate, Budget::FAST), Some(false));
+}
+
+#[test]
 fn a_player_who_is_mated_or_stalemates_cannot_mate_any_more() {
     let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(
@@ -58,37 +67,38 @@ fn a_player_who_is_mated_or_stalemates_cannot_mate_any_more() {
 
 /// All placements of both kings, one man of White's, and one or none of Black's.
 fn every_position(white: Role, black: Option<Role>, mut visit: impl FnMut(&Position)) {
-    for white_king in Square::all() {
-        // A quarter of the board; the rest is its mirror image.
-        for black_king in
-            Square::all().filter(|king| king.file() < File::E && king.rank() < Rank::R5)
-        {
-            for man in Square::all() {
-                let others: Vec<Option<Square>> = if black.is_some() {
-                    Square::all().map(Some).collect()
-                } else {
-                    vec![None]
+    let others: Vec<Option<Square>> = match black {
+        Some(_) => Square::all().map(Some).collect(),
+        None => vec![None],
+    };
+    // An eighth of the board for the black king; the rest is its mirror image.
+    let eighth =
+        |king: &Square| king.file() < File::E && king.rank().index() <= king.file().index();
+    for black_king in Square::all().filter(eighth) {
+        let far = |king: &Square| *king != black_king && !attacks::king(black_king).contains(*king);
+        for white_king in Square::all().filter(far) {
+            let kings = white_king.set() | black_king.set();
+            for man in Square::all().filter(|man| !kings.contains(*man)) {
+                let mut setup = Setup {
+                    turn: Colour::Black,
+                    ..Setup::empty()
                 };
-                for other in others {
-                    let mut placement = Placement::EMPTY;
-                    let men = [
-                        Some((white_king, Role::King.of(Colour::White))),
-                        Some((black_king, Role::King.of(Colour::Black))),
-                        Some((man, white.of(Colour::White))),
-                        other.zip(black.map(|role| role.of(Colour::Black))),
-                    ];
-                    let men: Vec<(Square, Man)> = men.into_iter().flatten().collect();
-                    for &(square, man) in &men {
-                        placement.put(square, man);
+                setup
+                    .placement
+                    .put(white_king, Role::King.of(Colour::White));
+                setup
+                    .placement
+                    .put(black_king, Role::King.of(Colour::Black));
+                setup.placement.put(man, white.of(Colour::White));
+                let taken = kings.with(man);
+                for other in &others {
+                    let mut setup = setup;
+                    if let Some((square, role)) = other.zip(black) {
+                        if taken.contains(square) {
+                            continue;
+                        }
+                        setup.placement.put(square, role.of(Colour::Black));
                     }
-                    if placement.occupied().len() < men.len() {
-                        continue;
-                    }
-                    let setup = Setup {
-                        placement,
-                        turn: Colour::Black,
-                        ..Setup::empty()
-                    };
                     if let Ok(position) = setup.position_despite(Faults::IMPOSSIBLE_CHECK) {
                         visit(&position);
                     }
