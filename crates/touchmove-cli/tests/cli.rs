@@ -269,7 +269,7 @@ fn the_referee_answers_each_statement() {
     let output = touchmove_with_input(
         &["referee"],
         "# a game\nlaws 2014\nbegin\narbiter start\n\nwhite play e4\nwhite play d4\nblack play Ke3\n\
-         black sneeze\nblack claim fifty\nblack resign\n= result 1-0\n= result 0-1\nwhite resign\n",
+         black sneeze\nblack announce e5\nblack resign\n= result 1-0\n= result 0-1\nwhite resign\n",
     );
     assert_status(&output, 0);
     let version = env!("CARGO_PKG_VERSION");
@@ -282,7 +282,7 @@ ok 4
 refused 5 not-having-the-move 1.1 White does not have the move
 refused 6 no-legal-move `Ke3` is no legal move: the king on e8 does not reach e3
 refused 7 unreadable `sneeze` is nothing that a player does
-refused 8 not-judged-yet this version does not judge `claim` yet
+refused 8 not-judged-yet this version does not judge `announce` yet
 ruling 5.1.b resignation a player has resigned: White wins
 result 1-0 5.1.b resignation
 ok 9

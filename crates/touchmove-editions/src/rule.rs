@@ -90,6 +90,8 @@ rules! {
     IllegalPosition "illegal position",
 
     // Moving the men.
+    /// A move is made with one hand (2014 4.1).
+    OneHand "one hand",
     /// Men are adjusted by the player who has the move, after saying so (2014 4.2).
     Adjusting "adjusting",
     /// Who touches his own man must move it (2014 4.3.a).

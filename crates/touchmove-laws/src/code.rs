@@ -59,8 +59,214 @@ codes! {
     FivefoldRepetition "fivefold-repetition" by FivefoldRepetition,
     /// Seventy-five moves without a pawn move or a capture (2014 9.6.b).
     SeventyFiveMoves "seventy-five-moves" by SeventyFiveMoves,
+    /// A player who announced the move of a claim that failed must make it (2014 9.5.b).
+    AnnouncedMove "announced-move" by WrongDrawClaim,
+
+    // Moving the men.
+    /// A move was made with two hands (2014 4.1).
+    TwoHands "two-hands" by OneHand,
+    /// An own man was touched, and another move was made (2014 4.3.a).
+    OwnManTouched "own-man-touched" by OwnManTouched,
+    /// A man of the opponent's was touched, and not captured (2014 4.3.b).
+    OpponentsManTouched "opponents-man-touched" by OpponentsManTouched,
+    /// Men of both colours were touched, and another move was made (2014 4.3.c).
+    BothColoursTouched "both-colours-touched" by BothColoursTouched,
+    /// King and rook were touched, and another move was made than castling (2014 4.4.a).
+    KingAndRookTouched "king-and-rook-touched" by KingAndRookTouched,
+    /// The rook was touched before the king (2014 4.4.b).
+    RookThenKingTouched "rook-then-king-touched" by RookThenKingTouched,
+    /// Castling was tried where it is illegal (2014 4.4.c).
+    CastlingTried "castling-tried" by CastlingTried,
+    /// A man that was let go went elsewhere (2014 4.7).
+    ReleasedManStays "released-man-stays" by ReleasedManStays,
+    /// Men that were knocked over were not put back (2014 7.4).
+    MenDisplaced "men-displaced" by MenDisplaced,
+
+    // The clock.
+    /// Too few moves in the time (2014 6.9).
+    LossOnTime "loss-on-time" by LossOnTime,
+    /// The same against a player who cannot mate (2014 6.9).
+    FlagAgainstNoMate "flag-against-no-mate" by FlagAgainstNoMate,
+    /// A flag is down (2014 6.8).
+    FlagDown "flag-down" by FlagFallen,
+    /// Both flags are down, which first nobody knows: the game goes on (2014 6.11.a).
+    BothFlagsGoOn "both-flags-go-on" by BothFlagsInEarlierPeriod,
+    /// Both flags are down, which first nobody knows: a draw (2014 6.11.b).
+    BothFlagsDown "both-flags-down" by BothFlagsInLastPeriod,
+    /// Both flags are down in play in which nobody watches: a draw (1997 B.8).
+    BothFlagsInRapid "both-flags-in-rapid" by BothFlagsInRapid,
+    /// A win on time was claimed where nobody watches (2014 A.4.c).
+    TimeClaimed "time-claimed" by FlagClaimed,
+    /// A player came too late (2014 6.7.a).
+    Late "late" by DefaultTime,
+    /// The clock was pressed with another hand than the moving one (2014 6.2.b).
+    OtherHand "other-hand" by SameHand,
+    /// The clock was pressed without a move (2014 6.2.c).
+    PressWithoutMove "press-without-move" by PressWithoutMove,
+
+    // Illegal moves.
+    /// An illegal move was completed: the position before is put back (2014 7.5.a).
+    IllegalMove "illegal-move" by IllegalMoveCompleted,
+    /// A pawn was left on the last rank: it becomes a queen (2014 7.5.a).
+    PawnLeftOnLastRank "pawn-left-on-last-rank" by PawnLeftOnLastRank,
+    /// The opponent gains time for it (2014 7.5.b).
+    IllegalMoveTime "illegal-move-time" by IllegalMoveTime,
+    /// It was one too many (2014 7.5.b).
+    IllegalMoveLoss "illegal-move-loss" by IllegalMoveLoss,
+    /// An illegal move was claimed where nobody watches (2014 A.4.b).
+    IllegalMoveClaimed "illegal-move-claimed" by IllegalMoveClaimed,
+
+    // Draws.
+    /// The players have agreed on a draw (2014 5.2.c).
+    Agreement "agreement" by Agreement,
+    /// A draw was offered at another time than between move and press (2014 9.1.b.1).
+    OfferAtAnotherTime "offer-at-another-time" by DrawOffer,
+    /// The opponent may have been distracted (2014 11.5).
+    Distraction "distraction" by NoDistraction,
+    /// The intended move brings the position for the third time (2014 9.2.a).
+    ThreefoldIntended "threefold-intended" by ThreefoldIntended,
+    /// The position has appeared for the third time (2014 9.2.b).
+    ThreefoldAppeared "threefold-appeared" by ThreefoldAppeared,
+    /// The intended move completes fifty moves (2014 9.3.a).
+    FiftyMovesIntended "fifty-moves-intended" by FiftyMoveIntended,
+    /// Fifty moves are completed (2014 9.3.b).
+    FiftyMovesCompleted "fifty-moves-completed" by FiftyMoveCompleted,
+    /// A draw was claimed wrongly (2014 9.5.b).
+    WrongClaim "wrong-claim" by WrongDrawClaim,
+    /// The arbiter grants a claim in a quickplay finish (2014 G.5.a).
+    FinishClaimGranted "finish-claim-granted" by FinishClaimGranted,
+    /// He puts his answer off (2014 G.5.b).
+    FinishClaimPostponed "finish-claim-postponed" by FinishClaimPostponed,
+    /// He rejects it (2014 G.5.c).
+    FinishClaimRejected "finish-claim-rejected" by FinishClaimRejected,
+
+    // Other claims that prove wrong.
+    /// The opponent's flag is not down (2014 6.8).
+    WrongFlagClaim "wrong-flag-claim" by FlagFallen,
+    /// The opponent's move was legal (2014 7.5.a).
+    WrongIllegalMoveClaim "wrong-illegal-move-claim" by IllegalMoveCompleted,
+    /// The opponent did what he had to (2014 4.3.a).
+    WrongTouchClaim "wrong-touch-claim" by OwnManTouched,
+    /// The set-up was right (2014 7.2.a).
+    WrongStartClaim "wrong-start-claim" by WrongInitialPosition,
+
+    // The arbiter.
+    /// The first position was wrong: the game is annulled (2014 7.2.a).
+    WrongStart "wrong-start" by WrongInitialPosition,
+    /// The board stood the wrong way round (2014 7.2.b).
+    BoardTurned "board-turned" by BoardTurned,
+    /// The colours were reversed (2014 7.3).
+    ColoursReversed "colours-reversed" by ColoursReversed,
+    /// A player has an electronic device (2014 11.3.b).
+    Device "device" by ElectronicDevice,
+    /// A player has broken a rule of conduct (2014 12.9).
+    Incident "incident" by Penalties,
+    /// A warning (2014 12.9.a).
+    Warned "warned" by Warning,
+    /// A fine (2014 12.9.g).
+    Fined "fined" by Fine,
+    /// More points (2014 12.9.d).
+    MorePoints "more-points" by MorePoints,
+    /// Fewer points (2014 12.9.e).
+    FewerPoints "fewer-points" by FewerPoints,
+    /// Expulsion (2014 12.9.h).
+    Expelled "expelled" by Expulsion,
+    /// The arbiter has declared how the game ended (2014 12.9).
+    Declared "declared" by Penalties,
+
+    // Questions that are the arbiter's.
+    /// Did the opponent touch that man? (2014 4.8)
+    AskTouch "touch",
+    /// Does he consent to a draw? (2014 9.1.a)
+    AskConsent "consent",
+    /// Is there no winning by normal means? (2014 G.5)
+    AskQuickplay "quickplay",
+    /// Which penalty, if any? (2014 12.9)
+    AskPenalty "penalty",
+    /// Was the board set up wrongly? (2014 7.2)
+    AskStart "start",
+    /// What stands on the board is no position: how does the game go on? (2014 7.5)
+    AskPosition "position",
+
+    // Answers to them.
+    /// It is so.
+    Uphold "uphold",
+    /// It is not so.
+    Reject "reject",
+    /// It is decided later.
+    Postpone "postpone",
+    /// There is none.
+    NoPenalty "none",
+    /// A warning.
+    ChooseWarning "warning",
 
     // Why a statement is refused.
+    /// The player is not at the board (2014 6.7).
+    Absent "absent",
+    /// He is at the board already.
+    AlreadyHere "already-here",
+    /// A question to the arbiter stops the game.
+    QuestionOpen "question-open",
+    /// The clocks are stopped (2014 6.12).
+    ClocksStopped "clocks-stopped",
+    /// The clocks are not stopped.
+    ClocksNotStopped "clocks-not-stopped",
+    /// Nothing is in the player's hand.
+    NothingInHand "nothing-in-hand",
+    /// No man of the opponent's stands there.
+    NoManOfTheOpponents "no-man-of-the-opponents",
+    /// The man there has been let go, and stays (2014 4.7).
+    ManLetGo "man-let-go" by ReleasedManStays,
+    /// Another piece has touched the square of promotion (2014 4.4.d).
+    PieceChosen "piece-chosen" by PromotionChoiceFinal,
+    /// No pawn can become that piece there.
+    NoPromotion "no-promotion",
+    /// A move is half made, and this is not its other half.
+    HalfWay "half-way",
+    /// No man was knocked over there.
+    NothingDisplaced "nothing-displaced",
+    /// Only the player who has the move adjusts (2014 4.2).
+    NotAdjusting "not-adjusting" by Adjusting,
+    /// There is nothing to press the clock for.
+    NothingToPress "nothing-to-press",
+    /// No draw is offered.
+    NoOffer "no-offer",
+    /// A draw is offered: it is to be accepted or declined.
+    OfferStands "offer-stands",
+    /// No draw is agreed before a move by each (2023 5.2.3).
+    AgreementTooEarly "agreement-too-early" by AgreementNeedsMoves,
+    /// The right to claim was lost on this move (2014 9.4).
+    ClaimLost "claim-lost" by ClaimRightLost,
+    /// The player who claims does not have the move (2014 9.2).
+    ClaimNotHavingTheMove "claim-not-having-the-move" by ThreefoldClaim,
+    /// The player has touched a man since (2014 4.8).
+    TouchClaimLost "touch-claim-lost" by TouchClaimForfeited,
+    /// The player has made his move since (2014 A.4.b).
+    IllegalMoveStands "illegal-move-stands" by IllegalMoveClaimed,
+    /// The claimant's own flag is down (2014 A.4.c).
+    OwnFlagDown "own-flag-down" by FlagClaimed,
+    /// No claim of a wrong set-up any more (2014 A.4.a.2).
+    StartClaimTooLate "start-claim-too-late" by StartClaimTooLate,
+    /// There is no quickplay finish (2014 G.3).
+    NoFinish "no-quickplay-finish" by FinishScope,
+    /// The claimant has too much time for that claim (2014 G.5).
+    FinishClaimTooEarly "finish-claim-too-early" by FinishClaim,
+    /// That flag is not down.
+    FlagUp "flag-up",
+    /// There have not been so many half-moves.
+    NoSuchPly "no-such-ply",
+    /// That cannot be a position: a player has not just one king.
+    NoPosition "no-position",
+    /// That half-move was legal.
+    LegalPly "legal-ply",
+    /// No such question is open.
+    NoQuestion "no-question",
+    /// Several questions are open: which one is meant must be said.
+    SeveralQuestions "several-questions",
+    /// That is no answer to the question.
+    NoSuchChoice "no-such-choice",
+    /// The game is not over.
+    NotOver "not-over",
     /// It could not be read.
     Unreadable "unreadable",
     /// This version has no judgement on it, and gives none.

@@ -1,25 +1,98 @@
 //! What a statement does, as data.
 
-use touchmove_board::{Colour, Move};
+use touchmove_board::{Colour, Man, Move, Position};
 use touchmove_clock::Millis;
 use touchmove_editions::{Cite, Rule};
 
-use crate::{Code, Outcome};
+use crate::question::Question;
+use crate::table::{ManId, Place};
+use crate::touch::{Commitment, Touch};
+use crate::{Code, Outcome, ScoreChange};
 
 /// One change of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Effect {
-    /// It is now that time.
+    /// It is now that time: the clock that runs has run up to it.
     TimePassed(Millis),
     /// The game has begun.
     Started,
+    /// That player is at the board.
+    Arrived(Colour),
+
+    // The chessclock.
+    /// That player's clock runs; if the clocks are stopped, as soon as they are not.
+    ClockStarted(Colour),
+    /// Both clocks are stopped.
+    ClocksStopped,
+    /// They stay so until the arbiter lets them go on (2014 6.12.c).
+    Held,
+    /// The clock that ran before runs again.
+    ClocksResumed,
+    /// That player has pressed: his last move is completed (2014 6.2.a), and the opponent's clock
+    /// runs.
+    Pressed(Colour),
+    /// That player's last move is completed without a press (2014 6.2.a.1, 6.2.a.2).
+    Completed(Colour),
+    /// That player has so much more time.
+    Gained(Colour, Millis),
+    /// That player has so much less time.
+    Lost(Colour, Millis),
+    /// That player's clock is set.
+    ClockSet(Colour, Millis),
+    /// That player's move counter is set.
+    CounterSet(Colour, u16),
+
+    // The men.
+    /// The player who has the move has touched a man, meaning to move or capture it (2014 4.3).
+    Touched(Touch),
+    /// He has done something for good (2014 4.4.d, 4.7).
+    Committed(Commitment),
+    /// A man is taken up, put down or taken off.
+    ManPut(ManId, Place),
+    /// A new piece is taken from the box.
+    PieceTaken(Man, Place),
+    /// A man is knocked over by that player (2014 7.4).
+    ManDisplaced(ManId, Place, Colour),
+    /// All men stand again as in the position of the game.
+    PutBack,
+
+    // Moves.
     /// A legal move has been made on the board (2014 1.1).
     Made(Move),
-    /// That player's last move is completed (2014 6.2.a).
-    Completed(Colour),
+    /// What was done stands, though it is no legal move, and leads to this position (2014 A.4.b).
+    Stands(Position),
+    /// The position before that half-move is there again, and these men count as touched.
+    TakenBack {
+        /// How many half-moves remain.
+        ply: usize,
+        /// What its player touched.
+        touches: Vec<Touch>,
+    },
+    /// The arbiter has put a position on the board.
+    PositionSet(Position),
+    /// A move of that player's counts as illegal (2014 7.5.b).
+    IllegalMoveCounted(Colour),
+    /// The player who has the move must make this one (2014 9.5.b).
+    Announced(Move),
+
+    // Words.
+    /// That player's offer of a draw stands (2014 9.1.b).
+    Offered(Colour),
+    /// No offer stands any more.
+    OfferEnded,
+    /// A question is open.
+    Asked(Question),
+    /// That question is answered.
+    Answered(u32),
+
+    // The end.
     /// The game is over.
     Ended(Outcome),
+    /// It goes on.
+    Reopened,
+    /// That player scores so much more or less (2014 12.9.d, 12.9.e).
+    Scored(Colour, ScoreChange),
 }
 
 /// What the Laws make of something, with what that does.
@@ -52,6 +125,13 @@ pub enum Part {
     Done(Effect),
     /// What the Laws make of it.
     Ruled(Ruling),
+    /// What a watching arbiter should know. It does nothing.
+    Advised {
+        /// What it is about.
+        code: Code,
+        /// Where the edition has it.
+        cite: Cite,
+    },
 }
 
 impl Part {
@@ -60,6 +140,7 @@ impl Part {
         match self {
             Part::Done(effect) => core::slice::from_ref(effect),
             Part::Ruled(ruling) => &ruling.effects,
+            Part::Advised { .. } => &[],
         }
     }
 }
@@ -79,20 +160,6 @@ impl Decision {
         }
     }
 
-    /// Does this as well.
-    #[must_use]
-    pub fn then(mut self, effect: Effect) -> Decision {
-        self.parts.push(Part::Done(effect));
-        self
-    }
-
-    /// With this ruling, if there is one.
-    #[must_use]
-    pub fn ruled(mut self, ruling: impl IntoIterator<Item = Ruling>) -> Decision {
-        self.parts.extend(ruling.into_iter().map(Part::Ruled));
-        self
-    }
-
     /// All its effects, in order.
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
         self.parts.iter().flat_map(Part::effects)
@@ -101,8 +168,8 @@ impl Decision {
     /// All its rulings, in order.
     pub fn rulings(&self) -> impl Iterator<Item = &Ruling> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Done(_) => None,
             Part::Ruled(ruling) => Some(ruling),
+            Part::Done(_) | Part::Advised { .. } => None,
         })
     }
 
@@ -114,14 +181,31 @@ impl Decision {
     /// What those at the board are told.
     pub fn answers(&self) -> Vec<Answer> {
         let mut answers = Vec::new();
-        for ruling in self.rulings() {
-            answers.push(Answer::Ruling(ruling.clone()));
-            if let Some(outcome) = ruling.outcome() {
-                answers.push(Answer::Result {
-                    outcome,
-                    code: ruling.code,
-                    cite: ruling.cite,
-                });
+        for part in &self.parts {
+            match part {
+                Part::Ruled(ruling) => answers.push(Answer::Ruling(ruling.clone())),
+                Part::Advised { code, cite } => answers.push(Answer::Advice {
+                    code: *code,
+                    cite: *cite,
+                }),
+                Part::Done(_) => {}
+            }
+            for effect in part.effects() {
+                match (effect, part) {
+                    (Effect::Asked(question), _) => answers.push(Answer::Awaits {
+                        id: question.id,
+                        code: question.issue.code(),
+                        choices: question.issue.choices().to_vec(),
+                    }),
+                    (Effect::Ended(outcome), Part::Ruled(ruling)) => {
+                        answers.push(Answer::Result {
+                            outcome: *outcome,
+                            code: ruling.code,
+                            cite: ruling.cite,
+                        });
+                    }
+                    _ => {}
+                }
             }
         }
         answers

@@ -29,10 +29,10 @@
 //! ```
 //!
 //! # What is judged so far
-//! Play under the arbiter's eyes without a clock: legal moves made and
-//! completed, whose turn it is, what ends a game of itself, resignation. What
-//! else the Laws rule on is not guessed at: a statement that would need it is
-//! refused with [`Code::NotJudgedYet`], which says what is missing.
+//! Articles 4 to 7, 9, 11 and 12 in standard play, and the rapid and blitz play in which nobody
+//! watches and the players claim. What else the Laws rule on, adjourned games, the scoresheet and
+//! play with the blind among it, is not guessed at: a statement that would need it is refused with
+//! [`Code::NotJudgedYet`], which says what is missing.
 //!
 //! [`endings`] and [`draws`] serve games that are only known from their moves
 //! as well.
@@ -41,31 +41,45 @@
 //! are called in a language is said where they are shown.
 #![forbid(unsafe_code)]
 
+mod agreement;
+mod arbiter;
+mod claims;
+mod clockwork;
 mod code;
 mod completion;
 mod decision;
 pub mod draws;
 pub mod endings;
+mod hearing;
+mod irregularities;
 mod moving;
 mod outcome;
 mod points;
+mod question;
 mod referee;
 mod refusal;
 mod rules;
 mod state;
 mod statement;
+mod table;
+mod terms;
+mod touch;
 mod written;
 
 pub use code::{Code, UnknownCode};
 pub use decision::{Answer, Decision, Effect, Part, Ruling};
 pub use outcome::{Outcome, ParseOutcomeError, Score};
 pub use points::{ParsePointsError, PointScheme, Points};
+pub use question::{Issue, Question};
 pub use referee::{Heard, decide, evolve, hear};
 pub use refusal::{Gap, Refusal};
-pub use rules::{NotJudged, Rules, Supervision, Terms};
+pub use rules::{NotJudged, Rules};
 pub use state::{End, State};
 pub use statement::{
     Act, Actor, Claim, Declared, Displaced, Hand, Incident, ParseDeclaredError, Players, Ply,
     ScoreChange, Statement, Touched, When,
 };
+pub use table::{ManId, Place};
+pub use terms::{DeviceCost, DrawAgreement, Lateness, Supervision, Terms, Watching};
+pub use touch::{Commitment, Handling, Touch};
 pub use written::MoveText;

@@ -1,47 +1,577 @@
-//! Making a move and completing it (2014 1.1, 4.7, 6.2.a).
+//! Moving the men by hand, and when a move is made (2014 4.1 to 4.7, 1.1).
 
-use touchmove_board::Colour;
+use touchmove_board::{Colour, Move, Rank, Role, Square};
+use touchmove_editions::{TouchOrMove, TwoHands};
 use touchmove_winnable::Budget;
 
 use crate::endings::ended;
-use crate::{Decision, Effect, Gap, MoveText, Refusal, State, completion};
+use crate::hearing::Hearing;
+use crate::question::Issue;
+use crate::table::{ManId, Place};
+use crate::touch::{Commitment, Touch, captured, kept};
+use crate::written::{Meant, castling_by_hand};
+use crate::{Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, clockwork, completion};
 
-/// The whole move by hand, in the normal order of touching.
-pub(crate) fn make(game: &State, player: Colour, text: &MoveText) -> Result<Decision, Refusal> {
+/// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
+/// has been put back, and the rest of the statement is not done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fate {
+    Done,
+    PutBack,
+}
+
+/// The player must have the move, and not have made it (2014 1.1).
+fn has_the_move(game: &State, player: Colour) -> Result<(), Refusal> {
     if game.turn() != player {
-        return Err(Refusal::NotHavingTheMove(player));
-    }
-    if game.position().turn() != player {
-        return Err(Refusal::AlreadyMoved(player));
-    }
-    let made = text.read(game.position())?;
-    let mut decision = Decision::default();
-    if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
-        decision = decision.then(Effect::Completed(player));
-    }
-    let mut next = game.history().clone();
-    next.play_unchecked(made);
-    let ending = ended(&next, &game.rules().endings, Budget::default());
-    let ruling = ending.map(|ending| completion::ended_of_itself(game.rules(), ending));
-    Ok(decision.then(Effect::Made(made)).ruled(ruling.transpose()?))
-}
-
-/// The press of the clock, which completes the move (2014 6.2.a). In a game
-/// without a clock it stands for whatever shows that the move is completed.
-pub(crate) fn press(game: &State, player: Colour) -> Result<Decision, Refusal> {
-    if game.has_uncompleted_move(player) {
-        Ok(Decision::done(Effect::Completed(player)))
+        Err(Refusal::NotHavingTheMove(player))
+    } else if game.position().turn() != player {
+        Err(Refusal::AlreadyMoved(player))
     } else {
-        Err(Refusal::NotJudgedYet(Gap::PressWithoutMove))
+        Ok(())
     }
 }
 
-/// A move, and then the press. A move that ends the game leaves nothing to
-/// press for.
-pub(crate) fn play(game: &State, player: Colour, text: &MoveText) -> Result<Decision, Refusal> {
-    let decision = make(game, player, text)?;
-    if decision.ends_the_game() {
-        return Ok(decision);
+/// He touches these men, meaning to move or capture (2014 4.3).
+pub(crate) fn touch(
+    hearing: &mut Hearing,
+    player: Colour,
+    touched: &[Touched],
+) -> Result<(), Refusal> {
+    if !may_touch(hearing, player)? {
+        return Ok(());
     }
-    Ok(decision.then(Effect::Completed(player)))
+    for touched in touched {
+        let mut first = true;
+        for square in &touched.squares {
+            let man = man_on(&hearing.game, *square, player)?;
+            first &= !note_touch(hearing, man, !first);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a touch of this player's binds. Where nobody intervenes, one out of turn is possible,
+/// binds to nothing, and is reported.
+fn may_touch(hearing: &mut Hearing, player: Colour) -> Result<bool, Refusal> {
+    match has_the_move(&hearing.game, player) {
+        Ok(()) => Ok(true),
+        Err(refusal) if hearing.game.rules().observes() => Err(refusal),
+        Err(refusal) => {
+            if hearing.game.rules().advises() {
+                hearing.advises(refusal.code());
+            }
+            Ok(false)
+        }
+    }
+}
+
+/// Touches by accident bind to nothing, whoever's they are (2014 4.2, 4.3).
+pub(crate) fn brush(hearing: &Hearing, player: Colour, squares: &[Square]) -> Result<(), Refusal> {
+    squares
+        .iter()
+        .try_for_each(|square| man_on(&hearing.game, *square, player).map(|_| ()))
+}
+
+/// Only the player who has the move adjusts, after saying so (2014 4.2).
+pub(crate) fn adjust(
+    hearing: &mut Hearing,
+    player: Colour,
+    squares: &[Square],
+) -> Result<(), Refusal> {
+    brush(hearing, player, squares)?;
+    if hearing.game.may_adjust(player) {
+        return Ok(());
+    }
+    if hearing.game.rules().observes() {
+        return Err(Refusal::Barred(Code::NotAdjusting));
+    }
+    if hearing.game.rules().advises() {
+        hearing.advises(Code::NotAdjusting);
+    }
+    Ok(())
+}
+
+fn man_on(game: &State, square: Square, first: Colour) -> Result<ManId, Refusal> {
+    game.table.on(square, first).ok_or(Refusal::NoMan(square))
+}
+
+/// Notes that a man was touched; whether it was not before. A new piece, or one that is touched
+/// again, changes nothing.
+fn note_touch(hearing: &mut Hearing, man: ManId, together: bool) -> bool {
+    let game = &hearing.game;
+    let Some(man) = game.table.get(man) else {
+        return false;
+    };
+    let Some(square) = man.home else {
+        return false;
+    };
+    if game
+        .handling
+        .touches
+        .iter()
+        .any(|touch| touch.square == square)
+    {
+        return false;
+    }
+    let touch = Touch {
+        square,
+        colour: man.man.colour,
+        together,
+    };
+    hearing.does(Effect::Touched(touch));
+    if hearing.game.rules().offer_dies_on == TouchOrMove::Touch {
+        reject_offer(hearing);
+    }
+    true
+}
+
+/// The offer of the opponent, if there is one, is rejected without a word (2014 9.1.b.1).
+fn reject_offer(hearing: &mut Hearing) {
+    let player = hearing.game.position().turn();
+    if hearing.game.offer() == Some(player.opponent()) {
+        hearing.does(Effect::OfferEnded);
+    }
+}
+
+/// He takes a man from its square into his hand.
+pub(crate) fn lift(hearing: &mut Hearing, player: Colour, square: Square) -> Result<(), Refusal> {
+    stays(&hearing.game, player, square)?;
+    has_the_move(&hearing.game, player)?;
+    let id = man_on(&hearing.game, square, player)?;
+    note_touch(hearing, id, false);
+    // The pawn of a promotion whose new piece has been let go is beside the board at once.
+    let exchanged = hearing.game.table.has_new_piece(player)
+        && hearing
+            .game
+            .table
+            .get(id)
+            .is_some_and(|man| man.man == Role::Pawn.of(player));
+    if exchanged {
+        hearing.does(Effect::ManPut(id, Place::Beside));
+        return released(hearing, None).map(|_| ());
+    }
+    hearing.does(Effect::ManPut(id, Place::Hand(player)));
+    Ok(())
+}
+
+/// A man that was let go in a legal move, or a part of one, stays (2014 4.7); but a pawn on its
+/// last rank has to leave it.
+fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
+    let let_go = Err(Refusal::Barred(Code::ManLetGo));
+    let stays = |commitment: &Commitment| match *commitment {
+        Commitment::Released(_, to) => to == square && square.rank() != Rank::R8.of(player),
+        Commitment::Castling(wing) => square == wing.king_to(player),
+        Commitment::Promotion(_, to) => {
+            to == square
+                && game.table.has_new_piece(player)
+                && game
+                    .table
+                    .on(square, player)
+                    .and_then(|id| game.table.get(id))
+                    .is_some_and(|man| man.home.is_none())
+        }
+    };
+    if has_the_move(game, player).is_ok() {
+        let holds = game.handling.commitments.iter().any(stays);
+        return if holds { let_go } else { Ok(()) };
+    }
+    let last = game.history().moves().last().copied().flatten();
+    let is_his = game.made.last().is_some_and(|made| made.by == player);
+    if is_his && last.is_some_and(|m| m.to() == square) {
+        return let_go;
+    }
+    Ok(())
+}
+
+/// He puts a man that is in his hand on a square and lets go (2014 4.7).
+pub(crate) fn place(
+    hearing: &mut Hearing,
+    player: Colour,
+    on: Square,
+    from: Option<Square>,
+) -> Result<(), Refusal> {
+    has_the_move(&hearing.game, player)?;
+    let id = in_hand(&hearing.game, player, from)?;
+    let is_new = hearing
+        .game
+        .table
+        .get(id)
+        .is_some_and(|man| man.home.is_none());
+    hearing.does(Effect::ManPut(id, Place::On(on)));
+    // What he took with the other men is out of the way once he has let go of his own.
+    for held in hearing.game.table.held(player) {
+        let other = hearing.game.table.get(held).map(|man| man.man.colour);
+        if other == Some(player.opponent()) {
+            hearing.does(Effect::ManPut(held, Place::Beside));
+        }
+    }
+    if is_new {
+        beside_pawns(hearing, player);
+    }
+    let home = hearing.game.table.get(id).and_then(|man| man.home);
+    released(hearing, home.map(|home| (home, on))).map(|_| ())
+}
+
+fn in_hand(game: &State, player: Colour, from: Option<Square>) -> Result<ManId, Refusal> {
+    let man = game.table.in_hand(player, from);
+    man.ok_or(Refusal::Barred(Code::NothingInHand))
+}
+
+/// A pawn lifted for promotion is beside the board once the new piece has been let go.
+fn beside_pawns(hearing: &mut Hearing, player: Colour) {
+    for held in hearing.game.table.held(player) {
+        let man = hearing.game.table.get(held).map(|man| man.man);
+        if man == Some(Role::Pawn.of(player)) {
+            hearing.does(Effect::ManPut(held, Place::Beside));
+        }
+    }
+}
+
+/// He puts a man on a square without letting go. A new piece is chosen by that (2014 4.4.d).
+pub(crate) fn hold(
+    hearing: &mut Hearing,
+    player: Colour,
+    on: Square,
+    piece: Option<Role>,
+) -> Result<(), Refusal> {
+    has_the_move(&hearing.game, player)?;
+    let Some(piece) = piece else {
+        return in_hand(&hearing.game, player, None).map(|_| ());
+    };
+    new_piece(hearing, player, piece, on, Place::Hand(player))
+}
+
+/// He lets a new piece touch a square, and lets go: promotion (2014 4.4.d, 4.7.c).
+pub(crate) fn put(
+    hearing: &mut Hearing,
+    player: Colour,
+    piece: Role,
+    on: Square,
+) -> Result<(), Refusal> {
+    has_the_move(&hearing.game, player)?;
+    new_piece(hearing, player, piece, on, Place::On(on))?;
+    beside_pawns(hearing, player);
+    released(hearing, None).map(|_| ())
+}
+
+fn new_piece(
+    hearing: &mut Hearing,
+    player: Colour,
+    piece: Role,
+    on: Square,
+    place: Place,
+) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let chosen = game.handling.commitments.iter().any(|commitment| {
+        matches!(commitment, Commitment::Promotion(role, square) if (*role, *square) != (piece, on))
+    });
+    if chosen {
+        return Err(Refusal::Barred(Code::PieceChosen));
+    }
+    let possible = !matches!(piece, Role::Pawn | Role::King) && on.rank() == Rank::R8.of(player);
+    if !possible || !game.table.has_room() {
+        return Err(Refusal::Barred(Code::NoPromotion));
+    }
+    if let Some(held) = game.table.new_in_hand(player) {
+        hearing.does(Effect::ManPut(held, place));
+    } else {
+        hearing.does(Effect::PieceTaken(piece.of(player), place));
+    }
+    let game = &hearing.game;
+    let commitment = Commitment::Promotion(piece, on);
+    let final_now = game.rules().promotion_final_on_touch || matches!(place, Place::On(_));
+    let open = !kept(
+        game.position(),
+        &game.position().legal_moves(),
+        &[commitment],
+    )
+    .is_empty();
+    if final_now && open && !game.handling.commitments.contains(&commitment) {
+        hearing.does(Effect::Committed(commitment));
+    }
+    Ok(())
+}
+
+/// He takes a man of the opponent's off the board (2014 4.3.b).
+pub(crate) fn remove(hearing: &mut Hearing, player: Colour, square: Square) -> Result<(), Refusal> {
+    has_the_move(&hearing.game, player)?;
+    let id = hearing
+        .game
+        .table
+        .of_colour_on(square, player.opponent())
+        .ok_or(Refusal::Barred(Code::NoManOfTheOpponents))?;
+    note_touch(hearing, id, false);
+    hearing.does(Effect::ManPut(id, Place::Beside));
+    released(hearing, None).map(|_| ())
+}
+
+/// A man is let go, or taken off: is the move made? It is if there is a legal one that leaves just
+/// what stands on the table (2014 4.7). If it is not one that touch-move leaves open, an arbiter
+/// who watches has it put back.
+fn released(hearing: &mut Hearing, let_go: Option<(Square, Square)>) -> Result<Fate, Refusal> {
+    let game = &hearing.game;
+    let position = game.position();
+    let legal = position.legal_moves();
+    let made = game.table.placement().and_then(|stands| {
+        legal
+            .iter()
+            .copied()
+            .find(|m| *position.after(*m).placement() == stands)
+    });
+    if let Some(m) = made {
+        return make(hearing, m);
+    }
+    let Some((from, to)) = let_go else {
+        return Ok(Fate::Done);
+    };
+    let castling = legal.iter().copied().find(|m| {
+        position.castling_wing(*m).is_some_and(|wing| {
+            from == position.king(position.turn())
+                && from != to
+                && to == wing.king_to(position.turn())
+                && game.rules().released_king_binds
+        })
+    });
+    let commitment = castling
+        .and_then(|m| position.castling_wing(m))
+        .map_or(Commitment::Released(from, to), Commitment::Castling);
+    if kept(position, &legal, &[commitment]).is_empty() {
+        // No part of a legal move: it binds to nothing but what was touched.
+        return Ok(Fate::Done);
+    }
+    let allowed = game.allowed();
+    if game.rules().observes() && kept(position, &allowed, &[commitment]).is_empty() {
+        return put_back(hearing);
+    }
+    if !game.handling.commitments.contains(&commitment) {
+        hearing.does(Effect::Committed(commitment));
+    }
+    Ok(Fate::Done)
+}
+
+/// What breaks touch-move, or is not the move announced, is put back (2014 4.3, 9.5.b).
+fn put_back(hearing: &mut Hearing) -> Result<Fate, Refusal> {
+    let code = broken(&hearing.game);
+    hearing.rules(code, vec![Effect::PutBack])?;
+    Ok(Fate::PutBack)
+}
+
+/// The rule by which only some moves are open.
+fn broken(game: &State) -> Code {
+    if game.announced().is_some() {
+        return Code::AnnouncedMove;
+    }
+    game.obligation()
+        .map_or(Code::ReleasedManStays, |bound| bound.code)
+}
+
+/// A legal move is on the board.
+fn make(hearing: &mut Hearing, m: Move) -> Result<Fate, Refusal> {
+    let game = &hearing.game;
+    let player = game.position().turn();
+    let open = game.allowed().contains(&m)
+        && !kept(game.position(), &[m], &game.handling.commitments).is_empty();
+    let announced = game.announced().is_some_and(|announced| announced != m);
+    if !open && (game.rules().observes() || announced) {
+        return put_back(hearing);
+    }
+    if !open && game.rules().advises() {
+        let code = broken(game);
+        hearing.advises(code);
+    }
+    if hearing.game.rules().offer_dies_on == TouchOrMove::Move {
+        reject_offer(hearing);
+    }
+    let game = &hearing.game;
+    if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
+        hearing.does(Effect::Completed(player));
+    }
+    hearing.does(Effect::Made(m));
+    end_if_over(hearing)?;
+    Ok(Fate::Done)
+}
+
+/// Ends the game if the move just made has (2014 5, 9.6).
+pub(crate) fn end_if_over(hearing: &mut Hearing) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    match ended(game.history(), &game.rules().endings, Budget::default()) {
+        Some(ending) => hearing.rules(
+            completion::code_of(ending),
+            vec![Effect::Ended(ending.outcome())],
+        ),
+        None => Ok(()),
+    }
+}
+
+/// The whole move by hand, in the normal order of touching: the own man, then the captured one; the
+/// king, then the rook.
+pub(crate) fn whole_move(
+    hearing: &mut Hearing,
+    player: Colour,
+    text: &MoveText,
+) -> Result<Fate, Refusal> {
+    has_the_move(&hearing.game, player)?;
+    let half_way = hearing.game.table.moved().next().is_some()
+        || !hearing.game.handling.commitments.is_empty();
+    match text.meant(hearing.game.position())? {
+        Meant::Legal(m) if half_way && !completes(&hearing.game, m) => {
+            by_hand_if_written_so(hearing, player, text)
+        }
+        Meant::Legal(m) => {
+            for square in touched_by(&hearing.game, m) {
+                if let Some(id) = hearing.game.table.on(square, player) {
+                    note_touch(hearing, id, false);
+                }
+            }
+            make(hearing, m)
+        }
+        Meant::ByHand(m) => by_hand(hearing, player, m),
+    }
+}
+
+/// The same with two hands (2014 4.1). The move counts, and where the edition leaves it to the
+/// arbiter, he is asked for a penalty.
+pub(crate) fn with_two_hands(
+    hearing: &mut Hearing,
+    player: Colour,
+    text: &MoveText,
+) -> Result<(), Refusal> {
+    if hearing.game.rules().two_hands != TwoHands::Discretion {
+        return Err(Refusal::NotJudgedYet(Gap::Act("move two-handed")));
+    }
+    let fate = whole_move(hearing, player, text)?;
+    if fate == Fate::PutBack || !hearing.game.is_going_on() {
+        return Ok(());
+    }
+    if hearing.game.rules().observes() {
+        hearing.rules(Code::TwoHands, Vec::new())?;
+        hearing.asks(Issue::Penalty(player), player);
+    } else if hearing.game.rules().advises() {
+        hearing.advises(Code::TwoHands);
+    }
+    Ok(())
+}
+
+/// What is written with two squares can be done by hand, also when men are out of place.
+fn by_hand_if_written_so(
+    hearing: &mut Hearing,
+    player: Colour,
+    text: &MoveText,
+) -> Result<Fate, Refusal> {
+    match text.as_str().parse::<Move>() {
+        Ok(m) if hearing.game.table.held(player).is_empty() => by_hand(hearing, player, m),
+        _ => Err(Refusal::Barred(Code::HalfWay)),
+    }
+}
+
+/// Whether a legal move is just what is left to be done.
+fn completes(game: &State, m: Move) -> bool {
+    let part = |square: Square| touched_by(game, m).contains(&square);
+    let begun = game.table.moved().all(|man| match man.home {
+        Some(home) => part(home),
+        None => m.promotion() == Some(man.man.role),
+    });
+    begun && !kept(game.position(), &[m], &game.handling.commitments).is_empty()
+}
+
+/// The squares of the men that a legal move touches, in the normal order.
+fn touched_by(game: &State, m: Move) -> Vec<Square> {
+    let position = game.position();
+    let mut squares = vec![m.from()];
+    if position.castling_wing(m).is_some() {
+        squares.push(m.to());
+    }
+    squares.extend(captured(position, m));
+    squares
+}
+
+/// A man is carried from one square to another, and that is no legal move. A man on the second
+/// square is taken off.
+fn by_hand(hearing: &mut Hearing, player: Colour, m: Move) -> Result<Fate, Refusal> {
+    let (from, to) = (m.from(), m.to());
+    if !hearing.game.table.held(player).is_empty() {
+        return Err(Refusal::Barred(Code::HalfWay));
+    }
+    stays(&hearing.game, player, from)?;
+    let man = man_on(&hearing.game, from, player)?;
+    note_touch(hearing, man, false);
+    if let Some(taken) = hearing.game.table.on(to, player.opponent()) {
+        note_touch(hearing, taken, false);
+        hearing.does(Effect::ManPut(taken, Place::Beside));
+    }
+    let promotes = m.promotion().filter(|_| {
+        let pawn = hearing.game.table.get(man).map(|man| man.man);
+        pawn == Some(Role::Pawn.of(player)) && to.rank() == Rank::R8.of(player)
+    });
+    match promotes {
+        Some(role) if hearing.game.table.has_room() => {
+            hearing.does(Effect::ManPut(man, Place::Beside));
+            hearing.does(Effect::PieceTaken(role.of(player), Place::On(to)));
+        }
+        _ => hearing.does(Effect::ManPut(man, Place::On(to))),
+    }
+    // The king's step of two squares towards a rook with nothing between takes the rook along.
+    if let Some(castling) = castling_by_hand(m, hearing.game.position())
+        && is_clear(&hearing.game, castling)
+        && let Some(wing) = hearing.game.position().castling_wing(castling)
+        && let Some(rook) = hearing.game.table.of_colour_on(castling.to(), player)
+    {
+        note_touch(hearing, rook, false);
+        hearing.does(Effect::ManPut(rook, Place::On(wing.rook_to(player))));
+    }
+    let home = hearing.game.table.get(man).and_then(|man| man.home);
+    released(hearing, home.map(|home| (home, to)))
+}
+
+/// Whether nothing stands between king and rook.
+fn is_clear(game: &State, castling: Move) -> bool {
+    let (king, rook) = (castling.from(), castling.to());
+    let between = touchmove_board::attacks::between(king, rook);
+    !game.position().placement().occupied().meets(between)
+}
+
+/// A move with one hand, and then the press. A move that ends the game, or is put back, leaves
+/// nothing to press for.
+pub(crate) fn play(hearing: &mut Hearing, player: Colour, text: &MoveText) -> Result<(), Refusal> {
+    let fate = whole_move(hearing, player, text)?;
+    if fate == Fate::PutBack || !hearing.game.is_going_on() {
+        return Ok(());
+    }
+    clockwork::press(hearing, player, Hand::Moving)
+}
+
+/// A man is knocked over by accident (2014 7.4).
+pub(crate) fn displace(
+    hearing: &mut Hearing,
+    player: Colour,
+    from: Square,
+    to: Option<Square>,
+) -> Result<(), Refusal> {
+    let man = man_on(&hearing.game, from, player)?;
+    if hearing
+        .game
+        .table
+        .get(man)
+        .is_some_and(|man| man.home.is_none())
+    {
+        return Err(Refusal::NoMan(from));
+    }
+    let place = to.map_or(Place::Beside, Place::On);
+    hearing.does(Effect::ManDisplaced(man, place, player));
+    Ok(())
+}
+
+/// A man that was knocked over is put back (2014 7.4); on a wrong square, he who put it there has
+/// displaced it.
+pub(crate) fn replace(
+    hearing: &mut Hearing,
+    player: Colour,
+    at: Place,
+    role: Option<Role>,
+    to: Square,
+) -> Result<(), Refusal> {
+    let man = hearing.game.table.displaced(at, role);
+    let man = man.ok_or(Refusal::Barred(Code::NothingDisplaced))?;
+    hearing.does(Effect::ManDisplaced(man, Place::On(to), player));
+    Ok(())
 }

@@ -22,6 +22,18 @@ impl Points {
     pub const fn thousandths(thousandths: u32) -> Points {
         Points(thousandths)
     }
+
+    /// Both together, or the most there is.
+    #[must_use]
+    pub const fn saturating_add(self, other: Points) -> Points {
+        Points(self.0.saturating_add(other.0))
+    }
+
+    /// What is left, or nothing.
+    #[must_use]
+    pub const fn saturating_sub(self, other: Points) -> Points {
+        Points(self.0.saturating_sub(other.0))
+    }
 }
 
 impl fmt::Display for Points {

@@ -2,8 +2,13 @@
 
 use touchmove_board::Colour;
 
-use crate::{Act, Actor, Decision, Effect, Gap, Hand, Part, Refusal, State, Statement};
-use crate::{completion, moving};
+use crate::hearing::Hearing;
+use crate::question::{Issue, Question};
+use crate::table::Place;
+use crate::{
+    Act, Actor, Claim, Code, Decision, Displaced, Gap, Part, Refusal, State, Statement, agreement,
+    arbiter, claims, clockwork, completion, moving,
+};
 
 /// What the Laws make of a statement. The game is not changed.
 ///
@@ -13,26 +18,21 @@ use crate::{completion, moving};
 /// # Errors
 /// With a [`Refusal`] if it cannot be taken; then nothing is to be done.
 pub fn decide(game: &State, statement: &Statement) -> Result<Decision, Refusal> {
-    let passing = pass(game, statement)?;
-    if passing.parts.is_empty() {
-        return decide_now(game, statement);
-    }
-    let mut later = game.clone();
-    evolve(&mut later, &passing);
-    let mut decision = passing;
-    decision.parts.extend(decide_now(&later, statement)?.parts);
-    Ok(decision)
+    let mut hearing = Hearing::of(game);
+    pass(&mut hearing, statement)?;
+    decide_now(&mut hearing, statement)?;
+    Ok(hearing.decision)
 }
 
 /// Carries a decision out. It knows no rules.
 pub fn evolve(game: &mut State, decision: &Decision) {
     for part in &decision.parts {
         let cause = match part {
-            Part::Done(_) => None,
             Part::Ruled(ruling) => Some((ruling.code, ruling.cite)),
+            Part::Done(_) | Part::Advised { .. } => None,
         };
         for effect in part.effects() {
-            game.apply(*effect, cause);
+            game.apply(effect, cause);
         }
     }
 }
@@ -49,17 +49,16 @@ pub struct Heard {
 /// Lets time pass up to a statement, then takes or refuses it: a statement
 /// that is refused changes nothing, but its time has come all the same.
 pub fn hear(game: &mut State, statement: &Statement) -> Heard {
-    let passing = match pass(game, statement) {
-        Ok(passing) => passing,
-        Err(refusal) => {
-            return Heard {
-                passing: Decision::default(),
-                taken: Err(refusal),
-            };
-        }
-    };
+    let mut hearing = Hearing::of(game);
+    if let Err(refusal) = pass(&mut hearing, statement) {
+        return Heard {
+            passing: Decision::default(),
+            taken: Err(refusal),
+        };
+    }
+    let passing = core::mem::take(&mut hearing.decision);
     evolve(game, &passing);
-    let taken = decide_now(game, statement);
+    let taken = decide_now(&mut hearing, statement).map(|()| hearing.decision);
     if let Ok(decision) = &taken {
         evolve(game, decision);
     }
@@ -67,48 +66,102 @@ pub fn hear(game: &mut State, statement: &Statement) -> Heard {
 }
 
 /// The time up to a statement. Nothing, if it is of the same instant.
-fn pass(game: &State, statement: &Statement) -> Result<Decision, Refusal> {
-    let (now, stated) = (game.now(), game.instant(statement.at));
+fn pass(hearing: &mut Hearing, statement: &Statement) -> Result<(), Refusal> {
+    let (now, stated) = (hearing.game.now(), hearing.game.instant(statement.at));
     if stated < now {
         return Err(Refusal::TimeGoesBack { now, stated });
     }
-    if stated == now {
-        return Ok(Decision::default());
-    }
-    Ok(Decision::done(Effect::TimePassed(stated)))
+    clockwork::pass(hearing, stated);
+    Ok(())
 }
 
 /// A statement of this instant.
-fn decide_now(game: &State, statement: &Statement) -> Result<Decision, Refusal> {
+fn decide_now(hearing: &mut Hearing, statement: &Statement) -> Result<(), Refusal> {
     let act = &statement.act;
-    match statement.actor {
-        Actor::Arbiter if act.is_the_arbiters() => decide_arbiter(game, act),
-        Actor::White if act.is_a_players() => decide_player(game, Colour::White, act),
-        Actor::Black if act.is_a_players() => decide_player(game, Colour::Black, act),
-        Actor::Tick if *act == Act::Tick => Ok(Decision::default()),
+    match (statement.actor, statement.actor.player()) {
+        (Actor::Arbiter, _) if act.is_the_arbiters() => arbiter::decide(hearing, act),
+        (_, Some(player)) if act.is_a_players() => decide_player(hearing, player, act),
+        (Actor::Tick, _) if *act == Act::Tick => Ok(()),
         _ => Err(Refusal::NotTheirs),
     }
 }
 
-fn decide_arbiter(game: &State, act: &Act) -> Result<Decision, Refusal> {
+fn decide_player(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refusal> {
+    if *act == Act::Arrive && hearing.game.end().is_none() {
+        return clockwork::arrive(hearing, player);
+    }
+    if hearing.game.end().is_some() {
+        return after_the_end(act);
+    }
+    if !hearing.game.is_started() {
+        return Err(Refusal::NotStarted);
+    }
+    if hearing.game.is_absent(player) {
+        return Err(Refusal::Barred(Code::Absent));
+    }
     match act {
-        Act::Start => completion::start(game),
-        Act::Note(_) => Ok(Decision::default()),
+        Act::Displace { from, to } => moving::displace(hearing, player, *from, *to),
+        Act::Replace { from, to } => {
+            let (at, role) = match from {
+                Displaced::On(square) => (Place::On(*square), None),
+                Displaced::Off(role) => (Place::Beside, Some(*role)),
+            };
+            moving::replace(hearing, player, at, role, *to)
+        }
+        Act::Brush(squares) => moving::brush(hearing, player, squares),
+        Act::CallArbiter(_) => {
+            arbiter::stop(hearing);
+            Ok(())
+        }
+        Act::Offer => agreement::offer(hearing, player),
+        Act::Accept => agreement::accept(hearing, player),
+        Act::Decline => agreement::decline(hearing, player),
+        Act::Resign => completion::resign(hearing, player),
+        Act::Claim(_) if hearing.game.is_waiting() => Err(Refusal::Barred(Code::QuestionOpen)),
+        Act::Claim(claim) => claims::claim(hearing, player, claim),
+        Act::Appeal(_) => Ok(()),
+        _ => by_hand(hearing, player, act),
+    }
+}
+
+/// What is done with the hands is done while the game goes on, not while the clocks are stopped.
+fn by_hand(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refusal> {
+    let position_is_asked = |question: &Question| question.issue == Issue::Position;
+    if hearing.game.is_waiting() || hearing.game.questions().iter().any(position_is_asked) {
+        return Err(Refusal::Barred(Code::QuestionOpen));
+    }
+    if hearing.game.is_held() {
+        return Err(Refusal::Barred(Code::ClocksStopped));
+    }
+    match act {
+        Act::Touch(touched) => moving::touch(hearing, player, touched),
+        Act::Adjust(squares) => moving::adjust(hearing, player, squares),
+        Act::Lift(square) => moving::lift(hearing, player, *square),
+        Act::Place { on, from } => moving::place(hearing, player, *on, *from),
+        Act::Hold { on, piece } => moving::hold(hearing, player, *on, *piece),
+        Act::Remove(square) => moving::remove(hearing, player, *square),
+        Act::Put { piece, on } => moving::put(hearing, player, *piece, *on),
+        Act::Move {
+            text,
+            two_handed: false,
+        } => moving::whole_move(hearing, player, text).map(|_| ()),
+        Act::Move {
+            text,
+            two_handed: true,
+        } => moving::with_two_hands(hearing, player, text),
+        Act::Play(text) => moving::play(hearing, player, text),
+        Act::Press(hand) => clockwork::press(hearing, player, *hand),
         _ => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
     }
 }
 
-fn decide_player(game: &State, player: Colour, act: &Act) -> Result<Decision, Refusal> {
+/// After the end the opponent can still claim that the last move broke touch-move (2014 4.8, 5.1.a).
+fn after_the_end(act: &Act) -> Result<(), Refusal> {
     match act {
-        _ if game.end().is_some() => Err(Refusal::GameOver),
-        _ if !game.is_started() => Err(Refusal::NotStarted),
-        Act::Move {
-            text,
-            two_handed: false,
-        } => moving::make(game, player, text),
-        Act::Play(text) => moving::play(game, player, text),
-        Act::Press(Hand::Moving) => moving::press(game, player),
-        Act::Resign => completion::resign(game, player),
-        _ => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
+        Act::Appeal(_) => Ok(()),
+        Act::Sign(_) | Act::Claim(Claim::Touch(_)) => {
+            Err(Refusal::NotJudgedYet(Gap::Act(act.verb())))
+        }
+        _ => Err(Refusal::GameOver),
     }
 }

@@ -15,10 +15,6 @@ use crate::Code;
 pub enum Gap {
     /// What is done, or how: the verb that tells it.
     Act(&'static str),
-    /// A move that is not legal (2014 7.5).
-    IllegalMove,
-    /// A press of the clock without a move to complete (2014 6.2.c).
-    PressWithoutMove,
     /// What follows a rule whose article in this edition is not known.
     Article(Code),
 }
@@ -73,6 +69,8 @@ pub enum Refusal {
     },
     /// No man stands on the square to be moved.
     NoMan(Square),
+    /// For the reason, or by the rule, of that code.
+    Barred(Code),
 }
 
 impl Refusal {
@@ -91,6 +89,7 @@ impl Refusal {
             Refusal::NoLegalMove { .. } => Code::NoLegalMove,
             Refusal::AmbiguousMove { .. } => Code::AmbiguousMove,
             Refusal::NoMan(_) => Code::NoMan,
+            Refusal::Barred(code) => *code,
         }
     }
 

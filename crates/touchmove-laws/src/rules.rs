@@ -1,48 +1,20 @@
 //! The rules of one game: an edition, a class of play, a supervision and the
 //! options of the competition, resolved to flat values once.
 
-use touchmove_editions::{Cite, Class, Edition, EndingRules, Fivefold, Rule, TurnPasses};
+use std::sync::Arc;
 
-use crate::{Code, Gap, PointScheme, Refusal, Ruling, decision::Effect};
+use touchmove_board::ByColour;
+use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
+use touchmove_editions::{
+    BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingRules, IllegalMoves,
+    Known, Rule, Seconds, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove,
+    WrongClaim,
+};
 
-/// Whether the arbiter watches (2014 A.3, A.4, B.3, B.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Supervision {
-    /// The Competition Rules apply.
-    Full,
-    /// Nothing is observed; the players claim.
-    Claims,
-}
-
-/// What a competition says of its games. What it leaves open follows from the
-/// edition.
-#[derive(Clone, Copy, Debug)]
-pub struct Terms {
-    /// The edition of the Laws.
-    pub edition: &'static Edition,
-    /// The class of play.
-    pub class: Class,
-    /// Whether the arbiter watches; `None`: in standard play he does.
-    pub supervision: Option<Supervision>,
-    /// What results score.
-    pub points: PointScheme,
-    /// How five appearances count, if the edition ends the game on them;
-    /// `None`: as it words it.
-    pub fivefold: Option<Fivefold>,
-}
-
-impl Terms {
-    /// Standard play, as that edition has it.
-    pub const fn of(edition: &'static Edition) -> Terms {
-        Terms {
-            edition,
-            class: Class::Standard,
-            supervision: None,
-            points: PointScheme::USUAL,
-            fivefold: None,
-        }
-    }
-}
+use crate::{
+    Code, DeviceCost, DrawAgreement, Gap, Lateness, Players, PointScheme, Refusal, Ruling,
+    Supervision, Terms, Watching, decision::Effect,
+};
 
 /// Why there is no referee for such games here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -53,19 +25,32 @@ pub enum NotJudged {
         "this version does not judge by the Laws of {0} yet: what they say of `{1}`, or where, is not known"
     )]
     Edition(&'static Edition, Rule),
-    /// Play in which nothing is observed is not judged yet.
-    #[error("this version does not judge play without full supervision yet")]
-    Claims,
 }
 
 /// The rules of one game, as values.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Rules {
     edition: &'static Edition,
     /// The class of play.
     pub class: Class,
     /// Whether the arbiter watches.
     pub supervision: Supervision,
+    /// What he does of what he sees.
+    pub watching: Watching,
+    /// Each player's time.
+    pub time: ByColour<Arc<TimeControl>>,
+    /// When the time of a new period comes onto the clock.
+    pub period_added: PeriodAdded,
+    /// How late a player may come; `None`: as late as he likes (2014 6.7.a).
+    pub default_time: Option<Millis>,
+    /// Who is not at the board at the start.
+    pub absent: Option<Players>,
+    /// When draws may be agreed on (2014 9.1.a).
+    pub draw_agreement: DrawAgreement,
+    /// Whether there is a quickplay finish (2014 G, 1997 10).
+    pub quickplay_finish: bool,
+    /// What an electronic device costs (2014 11.3.b).
+    pub device: DeviceCost,
     /// What results score.
     pub points: PointScheme,
     /// When the opponent has the move (2014 1.1).
@@ -75,10 +60,38 @@ pub struct Rules {
     pub completed_by_next_move: bool,
     /// What ends a game of itself.
     pub endings: EndingRules,
+    /// The new piece is final once it touches its square (2014 4.4.d).
+    pub(crate) promotion_final_on_touch: bool,
+    /// The king let go on his square for castling binds (2014 4.7.b).
+    pub(crate) released_king_binds: bool,
+    /// What completed illegal moves cost (2014 7.5.b).
+    pub(crate) illegal_moves: IllegalMoves,
+    /// The same in a quickplay finish, where it differs (1997 10.3).
+    pub(crate) illegal_moves_in_finish: Option<IllegalMoves>,
+    /// A completed illegal move that is claimed loses at once (2014 A.4.b).
+    pub(crate) claimed_illegal_move_loses: bool,
+    /// A pawn left on the last rank (2014 7.5.a).
+    pub(crate) unpromoted_pawn: UnpromotedPawn,
+    /// A move made with two hands (2014 4.1).
+    pub(crate) two_hands: TwoHands,
+    /// A press without a move (2014 6.2.c).
+    pub(crate) empty_press: EmptyPress,
+    /// What the opponent of a player who displaced men may do (2014 7.4).
+    pub(crate) displaced: Displaced,
+    /// Both flags down (2014 6.11).
+    pub(crate) both_flags: BothFlags,
+    /// What rejects an offer without a word (2014 9.1.b.1).
+    pub(crate) offer_dies_on: TouchOrMove,
+    /// A claim is an offer (2014 9.1.b.3).
+    pub(crate) claim_is_an_offer: bool,
+    /// What forfeits a claim (2014 9.4).
+    pub(crate) claim_lost_on: TouchOrMove,
+    /// What a wrong claim costs (2014 9.5.b).
+    pub(crate) wrong_claim: WrongClaim,
 }
 
 impl Rules {
-    /// The rules of standard play in that edition.
+    /// The rules of standard play without a clock in that edition.
     ///
     /// # Errors
     /// If this version cannot judge by it.
@@ -100,33 +113,80 @@ impl Rules {
     /// If this version cannot judge them.
     pub fn resolve(terms: &Terms) -> Result<Rules, NotJudged> {
         let edition = terms.edition;
+        let values = edition.values();
         let supervision = terms.supervision.unwrap_or(match terms.class {
             Class::Standard => Supervision::Full,
             Class::Rapid | Class::Blitz => Supervision::Claims,
         });
-        if supervision == Supervision::Claims {
-            return Err(NotJudged::Claims);
-        }
-        let values = edition.values();
-        let unknown = |rule| NotJudged::Edition(edition, rule);
-        let turn_passes = values.turn_passes.get();
-        let turn_passes = turn_passes.ok_or(unknown(Rule::HavingTheMove))?;
-        let completed_by_next_move = values.completed_by_next_move.get();
         let mut endings = EndingRules::of(edition);
         if let (Some(ends), Some(counts)) = (&mut endings.fivefold, terms.fivefold) {
             ends.counts = counts;
         }
+        let blitz = match terms.class {
+            Class::Blitz => known(edition, values.gained_in_blitz, Rule::BlitzPlay)?,
+            Class::Standard | Class::Rapid => None,
+        };
+        let at_blitz = |time: Seconds| {
+            if time.0 == 0 {
+                time
+            } else {
+                blitz.unwrap_or(time)
+            }
+        };
+        let mut illegal_moves = known(edition, values.illegal_moves, Rule::IllegalMoveCompleted)?;
+        illegal_moves.opponent_gains = at_blitz(illegal_moves.opponent_gains);
+        let mut wrong_claim = known(edition, values.wrong_claim, Rule::WrongDrawClaim)?;
+        wrong_claim.opponent_gains = at_blitz(wrong_claim.opponent_gains);
         let rules = Rules {
             edition,
             class: terms.class,
             supervision,
+            watching: terms.watching,
+            time: terms.time.clone(),
+            period_added: terms.period_added,
+            default_time: default_time(terms)?,
+            absent: terms.absent,
+            draw_agreement: terms.draw_agreement,
+            quickplay_finish: has_quickplay_finish(terms)?,
+            device: terms.device,
             points: terms.points,
-            turn_passes,
-            completed_by_next_move: completed_by_next_move.ok_or(unknown(Rule::MoveCompleted))?,
+            turn_passes: known(edition, values.turn_passes, Rule::HavingTheMove)?,
+            completed_by_next_move: known(
+                edition,
+                values.completed_by_next_move,
+                Rule::MoveCompleted,
+            )?,
             endings,
+            promotion_final_on_touch: known(
+                edition,
+                values.promotion_final_on_touch,
+                Rule::PromotionChoiceFinal,
+            )?,
+            released_king_binds: known(
+                edition,
+                values.released_king_binds,
+                Rule::KingReleasedToCastle,
+            )?,
+            illegal_moves,
+            illegal_moves_in_finish: known(
+                edition,
+                values.illegal_moves_in_finish,
+                Rule::IllegalMoveTime,
+            )?,
+            claimed_illegal_move_loses: supervision == Supervision::Claims
+                && claimed_illegal_move_loses(terms)?,
+            unpromoted_pawn: known(edition, values.unpromoted_pawn, Rule::PawnLeftOnLastRank)?,
+            two_hands: known(edition, values.two_hands, Rule::OneHand)?,
+            empty_press: known(edition, values.empty_press, Rule::PressWithoutMove)?,
+            displaced: known(edition, values.displaced, Rule::MenDisplaced)?,
+            both_flags: known(edition, values.both_flags, Rule::BothFlagsDown)?,
+            offer_dies_on: known(edition, values.offer_dies_on, Rule::DrawOffer)?,
+            claim_is_an_offer: known(edition, values.claim_is_an_offer, Rule::ClaimIsAnOffer)?,
+            claim_lost_on: known(edition, values.claim_lost_on, Rule::ClaimRightLost)?,
+            wrong_claim,
         };
         match rules.uncited() {
-            Some(rule) => Err(unknown(rule)),
+            Some(rule) => Err(NotJudged::Edition(edition, rule)),
             None => Ok(rules),
         }
     }
@@ -141,6 +201,16 @@ impl Rules {
     /// The edition of the Laws.
     pub const fn edition(&self) -> &'static Edition {
         self.edition
+    }
+
+    /// Whether the referee applies what he sees.
+    pub fn observes(&self) -> bool {
+        self.supervision == Supervision::Full && self.watching == Watching::Acts
+    }
+
+    /// Whether the referee says what he sees, and does no more.
+    pub fn advises(&self) -> bool {
+        self.supervision == Supervision::Full && self.watching == Watching::Advises
     }
 
     /// The first rule that is ruled by here and whose value or article is not
@@ -203,27 +273,95 @@ impl Rules {
     }
 }
 
+/// A value of the edition, or the rule for which it is missing.
+fn known<T: Copy>(edition: &'static Edition, value: Known<T>, rule: Rule) -> Result<T, NotJudged> {
+    value.get().ok_or(NotJudged::Edition(edition, rule))
+}
+
+fn default_time(terms: &Terms) -> Result<Option<Millis>, NotJudged> {
+    let edition = terms.edition;
+    Ok(match terms.lateness {
+        Lateness::AnyTime => None,
+        Lateness::Within(time) => Some(time),
+        Lateness::ByTheEdition => {
+            let own = known(edition, edition.values().default_time, Rule::DefaultTime)?;
+            Some(match own {
+                DefaultTime::Own(time) | DefaultTime::AnnouncedElse(time) => {
+                    Millis::new(time.as_millis())
+                }
+                // The competition must say; where it does not, nobody may be late.
+                DefaultTime::Announced => Millis::ZERO,
+            })
+        }
+    })
+}
+
+/// Whether the last period is a quickplay finish: never with an increment, nor in blitz (2014 G.3).
+fn has_quickplay_finish(terms: &Terms) -> Result<bool, NotJudged> {
+    let values = terms.edition.values();
+    let quickplay = known(terms.edition, values.quickplay, Rule::FinishClaim)?;
+    let is_plain = |time: &TimeControl| match time {
+        TimeControl::Periods(periods) => periods
+            .as_slice()
+            .last()
+            .is_some_and(|last| last.moves.is_none() && !matches!(last.mode, Mode::Increment(_))),
+        TimeControl::Unknown | TimeControl::Untimed | TimeControl::Hourglass(_) => false,
+    };
+    let can_be =
+        terms.class != Class::Blitz && is_plain(&terms.time.white) && is_plain(&terms.time.black);
+    Ok(can_be && terms.quickplay_finish.unwrap_or(quickplay.always))
+}
+
+fn claimed_illegal_move_loses(terms: &Terms) -> Result<bool, NotJudged> {
+    let cost = known(
+        terms.edition,
+        terms.edition.values().unwatched_illegal_move,
+        Rule::IllegalMoveClaimed,
+    )?;
+    Ok(match cost {
+        UnwatchedIllegalMove::Loses => true,
+        UnwatchedIllegalMove::LosesInBlitz => terms.class == Class::Blitz,
+        UnwatchedIllegalMove::AsIfWatched => false,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn an_edition_is_judged_by_when_its_articles_are_known() {
+    fn an_edition_is_judged_by_when_its_values_and_articles_are_known() {
         let judged: Vec<&str> = Rules::judged().map(Edition::name).collect();
         for name in ["1997", "2009", "2014", "2023"] {
             assert!(judged.contains(&name), "{name} of {judged:?}");
         }
+        assert!(!judged.contains(&"2001"));
     }
 
     #[test]
-    fn rapid_play_without_full_supervision_is_not_judged_yet() {
-        let edition = Edition::named("2014").unwrap();
+    fn penalties_are_one_minute_in_blitz_since_2014() {
+        let gained = |edition, class| {
+            let mut terms = Terms::of(Edition::named(edition).unwrap());
+            terms.class = class;
+            let rules = Rules::resolve(&terms).unwrap();
+            (
+                rules.illegal_moves.opponent_gains.0,
+                rules.wrong_claim.opponent_gains.0,
+            )
+        };
+        assert_eq!(gained("2014", Class::Blitz), (60, 60));
+        assert_eq!(gained("2014", Class::Rapid), (120, 120));
+        assert_eq!(gained("1997", Class::Blitz), (0, 180));
+    }
+
+    #[test]
+    fn rapid_and_blitz_are_not_watched_unless_it_is_said() {
         let mut terms = Terms {
             class: Class::Rapid,
-            ..Terms::of(edition)
+            ..Terms::of(Edition::named("2014").unwrap())
         };
-        assert_eq!(Rules::resolve(&terms).unwrap_err(), NotJudged::Claims);
+        assert!(!Rules::resolve(&terms).unwrap().observes());
         terms.supervision = Some(Supervision::Full);
-        assert!(Rules::resolve(&terms).is_ok());
+        assert!(Rules::resolve(&terms).unwrap().observes());
     }
 }

@@ -1,10 +1,18 @@
 //! The state of one game.
 
-use touchmove_board::{ByColour, Colour, History, Position};
-use touchmove_clock::Millis;
+use std::sync::Arc;
+
+use touchmove_board::{ByColour, Colour, History, Move, Position, Square};
+use touchmove_clock::{Chessclock, Millis, TimeControl};
 use touchmove_editions::{Cite, TurnPasses};
 
-use crate::{Code, Effect, Outcome, Points, Rules, When};
+use crate::clockwork::side;
+use crate::question::Question;
+use crate::table::Table;
+use crate::touch::{self, Handling, Obligation};
+use crate::{
+    Act, Claim, Code, Effect, Outcome, Points, Rules, ScoreChange, Statement, When, claims, decide,
+};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,17 +25,41 @@ pub struct End {
     pub cite: Cite,
 }
 
+/// A half-move that has been made, lawful or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct MadeMove {
+    pub(crate) by: Colour,
+    pub(crate) handling: Handling,
+    pub(crate) completed: bool,
+}
+
 /// All that is known of a game: the rules it is played by, what has been
 /// played, and what stands open. It changes by [`evolve`](crate::evolve) only.
 #[derive(Clone, Debug)]
 pub struct State {
-    rules: Rules,
-    now: Millis,
-    started: bool,
+    rules: Arc<Rules>,
+    /// When it was started.
+    started: Option<Millis>,
+    pub(crate) chessclock: Chessclock,
+    /// Whose clock goes on when the clocks are no longer stopped.
+    paused: Option<Colour>,
+    /// The arbiter was called, or has stopped the clocks himself: he lets them go on.
+    held: bool,
     game: History,
-    /// Who has made a move that is not completed.
-    uncompleted: ByColour<bool>,
+    /// The half-moves since the first position.
+    pub(crate) made: Vec<MadeMove>,
+    /// What the player who has the move has done with his hands.
+    pub(crate) handling: Handling,
+    pub(crate) table: Table,
+    /// The move that must be made (2014 9.5.b).
+    announced: Option<Move>,
+    offer: Option<Colour>,
+    illegal: ByColour<u8>,
+    absent: ByColour<bool>,
+    questions: Vec<Question>,
+    asked: u32,
     end: Option<End>,
+    changes: Vec<(Colour, ScoreChange)>,
 }
 
 impl State {
@@ -38,29 +70,53 @@ impl State {
 
     /// A game from that position, not started yet.
     pub fn from_position(rules: Rules, position: Position) -> State {
+        let time = rules.time.clone();
+        let absent = rules.absent;
         State {
-            rules,
-            now: Millis::ZERO,
-            started: false,
+            chessclock: Chessclock::new(time.white, time.black, rules.period_added),
+            started: None,
+            paused: None,
+            held: false,
+            table: Table::of(&position),
             game: History::new(position),
-            uncompleted: ByColour::default(),
+            made: Vec::new(),
+            handling: Handling::default(),
+            announced: None,
+            offer: None,
+            illegal: ByColour::default(),
+            absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
+            questions: Vec::new(),
+            asked: 0,
             end: None,
+            changes: Vec::new(),
+            rules: Arc::new(rules),
         }
     }
 
     /// The rules it is played by.
-    pub const fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
     /// The time of the last statement.
     pub const fn now(&self) -> Millis {
-        self.now
+        self.chessclock.now()
     }
 
     /// Whether the arbiter has started it.
     pub const fn is_started(&self) -> bool {
-        self.started
+        self.started.is_some()
+    }
+
+    /// How much time has passed since the start; none before it.
+    pub(crate) fn since_start(&self) -> Millis {
+        let started = self.started.unwrap_or(self.now());
+        self.now().saturating_sub(started)
+    }
+
+    /// Whether it has begun and is not over.
+    pub const fn is_going_on(&self) -> bool {
+        self.started.is_some() && self.end.is_none()
     }
 
     /// How it ended; `None` while it is going on.
@@ -83,58 +139,352 @@ impl State {
     pub fn turn(&self) -> Colour {
         let next = self.position().turn();
         match self.rules.turn_passes {
-            TurnPasses::Completed if self.uncompleted[next.opponent()] => next.opponent(),
+            TurnPasses::Completed if self.has_uncompleted_move(next.opponent()) => next.opponent(),
             TurnPasses::Completed | TurnPasses::Made => next,
         }
     }
 
-    /// Whether that player has made a move that is not completed.
+    /// Whether that player has made a move that is not completed (2014 6.2.a).
     pub fn has_uncompleted_move(&self, player: Colour) -> bool {
-        self.uncompleted[player]
+        let last = self.made.iter().rev().find(|made| made.by == player);
+        last.is_some_and(|made| !made.completed)
     }
 
-    /// How many moves the player who has the move may choose between; 0 after
-    /// the end, and for a player who has made his move and not completed it.
-    pub fn choices(&self) -> usize {
-        if self.end.is_some() || self.turn() != self.position().turn() {
-            return 0;
+    /// How many moves that player has made.
+    pub fn moves_made(&self, player: Colour) -> u32 {
+        self.made.iter().filter(|made| made.by == player).count() as u32
+    }
+
+    /// How many moves that player has completed.
+    pub fn moves_completed(&self, player: Colour) -> u32 {
+        let completed = |made: &&MadeMove| made.by == player && made.completed;
+        self.made.iter().filter(completed).count() as u32
+    }
+
+    /// Whose clock runs; `None` if the clocks are stopped, or there are none.
+    pub fn running(&self) -> Option<Colour> {
+        if self.is_untimed() {
+            return None;
         }
-        self.position().count_legal()
+        self.chessclock.running().map(crate::clockwork::colour)
+    }
+
+    fn is_untimed(&self) -> bool {
+        let untimed = |time: &TimeControl| *time == TimeControl::Untimed;
+        untimed(&self.rules.time.white) && untimed(&self.rules.time.black)
+    }
+
+    /// What that player's clock shows; `None` if he has none.
+    pub fn clock(&self, player: Colour) -> Option<Millis> {
+        self.chessclock.shows(side(player))
+    }
+
+    /// Whether that player's flag is down, whether or not anybody has seen it (2014 6.8).
+    pub fn flag_is_down(&self, player: Colour) -> bool {
+        self.chessclock.is_down(side(player))
+    }
+
+    /// Whose draw offer stands (2014 9.1.b).
+    pub const fn offer(&self) -> Option<Colour> {
+        self.offer
+    }
+
+    /// How many illegal moves have been counted against that player (2014 7.5.b).
+    pub fn illegal_moves(&self, player: Colour) -> u8 {
+        self.illegal[player]
+    }
+
+    /// Whether that player has not come yet (2014 6.7).
+    pub fn is_absent(&self, player: Colour) -> bool {
+        self.absent[player]
+    }
+
+    /// The questions that the arbiter has to answer, oldest first.
+    pub fn questions(&self) -> &[Question] {
+        &self.questions
+    }
+
+    /// What the player who has the move has touched and let go.
+    pub fn handling(&self) -> &Handling {
+        &self.handling
+    }
+
+    /// Whether the player who has the move can make one: he has not made it already.
+    fn is_to_move(&self) -> bool {
+        self.end.is_none() && self.turn() == self.position().turn()
+    }
+
+    /// What the player who has the move is obliged to by what he touched.
+    pub(crate) fn obligation(&self) -> Option<Obligation> {
+        let legal = self.position().legal_moves();
+        touch::obligation(self.position(), &legal, &self.handling.touches)
+    }
+
+    /// The moves that touch-move and a claim leave open, whatever was let go since.
+    pub(crate) fn allowed(&self) -> Vec<Move> {
+        if let Some(announced) = self.announced.filter(|m| self.position().is_legal(*m)) {
+            return vec![announced];
+        }
+        match self.obligation() {
+            Some(obligation) => obligation.moves,
+            None => self.position().legal_moves().to_vec(),
+        }
+    }
+
+    /// The moves that the player who has the move may choose between: legal, and still open after
+    /// what was touched, let go or announced. None after the end, or if he has made his move.
+    pub fn open_moves(&self) -> Vec<Move> {
+        if !self.is_to_move() {
+            return Vec::new();
+        }
+        let (position, commitments) = (self.position(), &self.handling.commitments);
+        let allowed = self.allowed();
+        let kept = touch::kept(position, &allowed, commitments);
+        if !kept.is_empty() {
+            return kept;
+        }
+        // What was let go against touch-move, where nobody intervenes, stays all the same.
+        let kept = touch::kept(position, &position.legal_moves(), commitments);
+        if kept.is_empty() { allowed } else { kept }
+    }
+
+    /// How many moves the player who has the move may choose between.
+    pub fn choices(&self) -> usize {
+        self.open_moves().len()
+    }
+
+    /// The men that touch-move obliges the player who has the move to move or capture (2014 4.3,
+    /// 4.4).
+    pub fn must(&self) -> Vec<Square> {
+        if !self.is_to_move() {
+            return Vec::new();
+        }
+        self.obligation().map(|bound| bound.men).unwrap_or_default()
+    }
+
+    /// Whether that player may adjust men now (2014 4.2).
+    pub fn may_adjust(&self, player: Colour) -> bool {
+        self.is_going_on() && self.is_to_move() && self.turn() == player
+    }
+
+    /// Whether castling is open to that player now.
+    pub fn may_castle(&self, player: Colour) -> bool {
+        let castles = |m: &Move| self.position().castling_wing(*m).is_some();
+        self.is_going_on() && self.turn() == player && self.open_moves().iter().any(castles)
+    }
+
+    /// Whether such a claim, made by that player now, would be taken, and succeed or be put to the
+    /// arbiter.
+    ///
+    /// ```
+    /// use touchmove_board::Colour;
+    /// use touchmove_editions::Edition;
+    /// use touchmove_laws::{Claim, Rules, State};
+    /// let game = State::new(Rules::of(Edition::named("2014")?)?);
+    /// assert!(!game.may_claim(Colour::White, &Claim::Threefold(None)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn may_claim(&self, player: Colour, claim: &Claim) -> bool {
+        let statement = Statement::new(player.into(), Act::Claim(claim.clone()));
+        decide(self, &statement).is_ok_and(|decision| {
+            let asks = |effect: &Effect| matches!(effect, Effect::Asked(_));
+            let restores =
+                |effect: &Effect| matches!(effect, Effect::TakenBack { .. } | Effect::PutBack);
+            decision.ends_the_game()
+                || decision.effects().any(asks)
+                || decision.effects().any(restores)
+        })
+    }
+
+    /// Whether that player may claim that the opponent touched some man with his last move, as far
+    /// as it is not forfeited (2014 4.8).
+    pub fn may_claim_touch(&self, player: Colour) -> bool {
+        self.is_going_on() && claims::may_claim_touch(self, player)
+    }
+
+    /// The move that must be made, for it was announced with a claim that failed (2014 9.5.b).
+    pub const fn announced(&self) -> Option<Move> {
+        self.announced
     }
 
     /// What the players score; `None` while the game is going on.
     pub fn score(&self) -> Option<ByColour<Points>> {
-        Some(self.rules.points.score(self.end?.outcome))
+        let mut score = self.rules.points.score(self.end?.outcome);
+        for (player, change) in &self.changes {
+            score[*player] = change.of(score[*player]);
+        }
+        Some(score)
+    }
+
+    pub(crate) const fn next_question(&self) -> u32 {
+        self.asked + 1
+    }
+
+    /// Whether a question keeps the clocks stopped.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.questions
+            .iter()
+            .any(|question| question.issue.stops_the_clocks())
+    }
+
+    /// Whether the arbiter was called, or stopped the clocks.
+    pub(crate) const fn is_held(&self) -> bool {
+        self.held
+    }
+
+    /// Whether the clocks stand.
+    pub(crate) const fn clocks_are_stopped(&self) -> bool {
+        self.chessclock.running().is_none()
     }
 
     /// The point of time that is meant.
     pub(crate) fn instant(&self, when: Option<When>) -> Millis {
         match when {
-            None => self.now,
+            None => self.now(),
             Some(When::At(instant)) => instant,
-            Some(When::After(length)) => self.now + length,
+            Some(When::After(length)) => self.now() + length,
         }
     }
 
     /// Carries one effect out. `cause` is what a ruling that brings it is
     /// called, and its article.
-    pub(crate) fn apply(&mut self, effect: Effect, cause: Option<(Code, Cite)>) {
-        match effect {
-            Effect::TimePassed(now) => self.now = now,
-            Effect::Started => self.started = true,
-            Effect::Made(m) => {
-                let player = self.position().turn();
-                self.uncompleted[player] = true;
-                self.game.play_unchecked(m);
+    pub(crate) fn apply(&mut self, effect: &Effect, cause: Option<(Code, Cite)>) {
+        match *effect {
+            Effect::TimePassed(now) => {
+                // What happens on the way is decided when it is decided that time passes.
+                while let Ok(Some(_)) = self.chessclock.run_to(now) {}
             }
-            Effect::Completed(player) => self.uncompleted[player] = false,
+            Effect::Started => self.started = Some(self.now()),
+            Effect::Arrived(player) => self.absent[player] = false,
+            Effect::ClockStarted(player) if self.paused.is_some() => self.paused = Some(player),
+            Effect::ClockStarted(player) => self.chessclock.start(side(player)),
+            Effect::ClocksStopped => {
+                if let Some(running) = self.chessclock.running() {
+                    self.paused = Some(crate::clockwork::colour(running));
+                }
+                self.chessclock.stop();
+            }
+            Effect::Held => self.held = true,
+            Effect::ClocksResumed => {
+                self.held = false;
+                if let Some(player) = self.paused.take() {
+                    self.chessclock.start(side(player));
+                }
+            }
+            Effect::Pressed(player) => {
+                self.complete(player);
+                self.chessclock.press(side(player));
+                if self.paused.is_some() {
+                    self.paused = Some(player.opponent());
+                }
+            }
+            Effect::Completed(player) => {
+                self.complete(player);
+                self.chessclock.complete_move(side(player));
+            }
+            Effect::Gained(player, time) => self.chessclock.add(side(player), time),
+            Effect::Lost(player, time) => {
+                self.chessclock.reduce(side(player), time);
+            }
+            Effect::ClockSet(player, time) => {
+                self.chessclock.set(side(player), time);
+            }
+            Effect::CounterSet(player, moves) => self.chessclock.set_counter(side(player), moves),
+            Effect::Touched(touch) => self.handling.touches.push(touch),
+            Effect::Committed(commitment) => self.handling.commitments.push(commitment),
+            Effect::ManPut(man, place) => self.table.put(man, place),
+            Effect::PieceTaken(man, place) => self.table.add(man, place),
+            Effect::ManDisplaced(man, place, by) => self.table.displace(man, place, by),
+            Effect::PutBack => {
+                self.handling.commitments.clear();
+                self.table = Table::of(self.game.current());
+            }
+            Effect::Made(m) => {
+                self.note_made();
+                self.game.play_unchecked(m);
+                self.table.follow(self.game.current());
+            }
+            Effect::Stands(position) => {
+                self.note_made();
+                self.game.displace(position);
+                self.table.follow(self.game.current());
+            }
+            Effect::TakenBack { ply, ref touches } => self.take_back(ply, touches),
+            Effect::PositionSet(position) => {
+                self.game.displace(position);
+                self.made.push(MadeMove {
+                    by: position.turn().opponent(),
+                    handling: Handling::default(),
+                    completed: true,
+                });
+                self.handling = Handling::default();
+                self.announced = None;
+                self.table = Table::of(&position);
+            }
+            Effect::IllegalMoveCounted(player) => {
+                self.illegal[player] = self.illegal[player].saturating_add(1);
+            }
+            Effect::Announced(m) => self.announced = Some(m),
+            Effect::Offered(player) => self.offer = Some(player),
+            Effect::OfferEnded => self.offer = None,
+            Effect::Asked(question) => {
+                self.asked = self.asked.max(question.id);
+                self.questions.push(question);
+            }
+            Effect::Answered(id) => self.questions.retain(|question| question.id != id),
             Effect::Ended(outcome) => {
                 self.end = cause.map(|(code, cite)| End {
                     outcome,
                     code,
                     cite,
                 });
+                self.offer = None;
+                self.questions.clear();
+                if let Some(running) = self.chessclock.running() {
+                    self.paused = Some(crate::clockwork::colour(running));
+                }
+                self.chessclock.stop();
             }
+            Effect::Reopened => {
+                self.end = None;
+                self.held = true;
+            }
+            Effect::Scored(player, change) => self.changes.push((player, change)),
         }
+    }
+
+    fn complete(&mut self, player: Colour) {
+        let last = self.made.iter_mut().rev().find(|made| made.by == player);
+        if let Some(made) = last {
+            made.completed = true;
+        }
+    }
+
+    fn note_made(&mut self) {
+        self.made.push(MadeMove {
+            by: self.position().turn(),
+            handling: core::mem::take(&mut self.handling),
+            completed: false,
+        });
+        self.announced = None;
+    }
+
+    fn take_back(&mut self, ply: usize, touches: &[touch::Touch]) {
+        // Only what the last press added is known apart: with moves after it gone too, the clocks
+        // stay as they are (2014 7.1).
+        if ply + 1 == self.made.len()
+            && let Some(last) = self.made.last()
+            && last.completed
+        {
+            self.chessclock.retract_press(side(last.by));
+        }
+        self.made.truncate(ply);
+        self.game.truncate(ply);
+        self.table = Table::of(self.game.current());
+        self.announced = None;
+        self.handling = Handling {
+            touches: touches.to_vec(),
+            commitments: Vec::new(),
+        };
     }
 }

@@ -329,6 +329,17 @@ pub enum ScoreChange {
     Less(Points),
 }
 
+impl ScoreChange {
+    /// What becomes of a score.
+    #[must_use]
+    pub fn of(self, score: Points) -> Points {
+        match self {
+            ScoreChange::More(points) => score.saturating_add(points),
+            ScoreChange::Less(points) => score.saturating_sub(points),
+        }
+    }
+}
+
 /// What an arbiter finds that a player has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]

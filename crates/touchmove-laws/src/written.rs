@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use touchmove_board::{File, Move, Position, Rank, Square, Wing};
-use touchmove_notation::{Letters, Reading, read, read_marks};
+use touchmove_board::{File, IllegalMove, Move, Position, Rank, Square, Wing};
+use touchmove_notation::{Letters, Reading, WhyIllegal, read, read_marks};
 
-use crate::{Gap, Refusal};
+use crate::Refusal;
 
 /// What is written for a move. Which move it is depends on the position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,18 +31,34 @@ impl MoveText {
     /// ```
     ///
     /// # Errors
-    /// With the reason why it is none. Where two squares name what is not
-    /// legal, that is a move that can be made over the board, but not one that
-    /// is judged here yet.
+    /// With the reason why it is none.
     pub fn read(&self, position: &Position) -> Result<Move, Refusal> {
+        match self.meant(position)? {
+            Meant::Legal(m) => Ok(m),
+            Meant::ByHand(m) if position.man_at(m.from()).is_none() => {
+                Err(Refusal::NoMan(m.from()))
+            }
+            Meant::ByHand(m) => Err(Refusal::NoLegalMove {
+                written: self.0.clone(),
+                why: WhyIllegal::Move(
+                    position
+                        .why_illegal(m)
+                        .unwrap_or(IllegalMove::OwnManThere(m.to())),
+                ),
+            }),
+        }
+    }
+
+    /// What is meant: a legal move, or what is done by hand.
+    pub(crate) fn meant(&self, position: &Position) -> Result<Meant, Refusal> {
         match self.0.parse::<Move>() {
-            Ok(by_hand) => made_by_hand(by_hand, position),
+            Ok(by_hand) => Ok(made_by_hand(by_hand, position)),
             // What begins with two squares is done by hand, and is not taken
             // for long algebraic notation because something follows.
             Err(_) if self.begins_with_two_squares() => Err(Refusal::UnreadableMove {
                 written: self.0.clone(),
             }),
-            Err(_) => self.read_algebraic(position),
+            Err(_) => self.read_algebraic(position).map(Meant::Legal),
         }
     }
 
@@ -89,32 +105,34 @@ impl fmt::Display for MoveText {
     }
 }
 
-/// The legal move that carrying a man from one square to another is.
-fn made_by_hand(m: Move, position: &Position) -> Result<Move, Refusal> {
-    if position.man_at(m.from()).is_none() {
-        return Err(Refusal::NoMan(m.from()));
-    }
+/// What is written for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Meant {
+    /// That legal move.
+    Legal(Move),
+    /// A man is carried from one square to another, and that is no legal move.
+    ByHand(Move),
+}
+
+/// What carrying a man from one square to another is.
+fn made_by_hand(m: Move, position: &Position) -> Meant {
     let made = match castling_by_hand(m, position) {
         Some(castling) => castling,
         // A king that is put on his own rook takes it off: that is not how
         // castling is done by hand, only how a `Move` names it.
-        None if position.castling_wing(m).is_some() => return Err(illegal()),
+        None if position.castling_wing(m).is_some() => return Meant::ByHand(m),
         None => m,
     };
     if position.is_legal(made) {
-        Ok(made)
+        Meant::Legal(made)
     } else {
-        Err(illegal())
+        Meant::ByHand(m)
     }
-}
-
-fn illegal() -> Refusal {
-    Refusal::NotJudgedYet(Gap::IllegalMove)
 }
 
 /// Castling, if this is the king's step of two squares along his first rank
 /// (2014 3.8.b) in a classical game; in Chess960 it is told by its sign only.
-fn castling_by_hand(m: Move, position: &Position) -> Option<Move> {
+pub(crate) fn castling_by_hand(m: Move, position: &Position) -> Option<Move> {
     let player = position.turn();
     let rank = Rank::R1.of(player);
     let home = Square::new(File::E, rank);
@@ -143,6 +161,10 @@ mod tests {
         Ok(made.to_string())
     }
 
+    fn code_of(text: &str, fen: &str) -> Code {
+        move_of(text, fen).unwrap_err().code()
+    }
+
     const OPEN: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
 
     #[test]
@@ -153,17 +175,18 @@ mod tests {
 
     #[test]
     fn a_king_put_on_his_own_rook_has_not_castled() {
-        assert_eq!(move_of("e1h1", OPEN), Err(illegal()));
+        assert_eq!(code_of("e1h1", OPEN), Code::NoLegalMove);
     }
 
     #[test]
-    fn what_is_not_legal_is_not_judged_yet() {
-        let start = Position::initial().to_string();
-        assert_eq!(move_of("e2e5", &start), Err(illegal()));
-        assert_eq!(
-            move_of("a7a8", "7k/P7/8/8/8/8/8/K7 w - - 0 1"),
-            Err(illegal())
-        );
+    fn two_squares_that_name_no_legal_move_are_done_by_hand() {
+        let by_hand = |text: &str, fen: &str| {
+            let meant = MoveText::from(text).meant(&fen.parse().unwrap());
+            assert_eq!(meant, Ok(Meant::ByHand(text.parse().unwrap())));
+            assert_eq!(code_of(text, fen), Code::NoLegalMove);
+        };
+        by_hand("e2e5", &Position::initial().to_string());
+        by_hand("a7a8", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! The referee, statement by statement. What an arbiter can read as a scenario
 //! stands in `conformance/`; here is what lies under it.
 
-use touchmove_board::Colour;
+use touchmove_board::{Colour, Square};
 use touchmove_clock::Millis;
 use touchmove_editions::Edition;
 use touchmove_laws::{
-    Act, Actor, Code, Decision, Effect, Hand, Outcome, Refusal, Rules, State, Statement, When,
-    decide, evolve, hear,
+    Act, Actor, Code, Decision, Effect, Hand, Issue, Outcome, Refusal, Rules, State, Statement,
+    When, decide, evolve, hear,
 };
 
 fn game(edition: &str) -> State {
@@ -95,7 +95,7 @@ fn a_move_may_be_completed_after_the_opponents_was_made() {
     taken(&mut game, Actor::White, by("e2e4"));
     taken(&mut game, Actor::Black, by("e7e5"));
     let press = taken(&mut game, Actor::White, Act::Press(Hand::Moving));
-    assert_eq!(press, Decision::done(Effect::Completed(Colour::White)));
+    assert_eq!(press, Decision::done(Effect::Pressed(Colour::White)));
     assert!(game.has_uncompleted_move(Colour::Black));
 }
 
@@ -116,22 +116,42 @@ fn the_next_move_completes_the_one_before_since_2014() {
 }
 
 #[test]
-fn a_press_without_a_move_is_not_judged_yet() {
+fn a_press_without_a_move_costs_what_the_edition_says() {
+    // 2014 6.2.c: some penalty; 2023 7.5.3: as an illegal move; 1997 does not speak of it.
+    let press = Act::Press(Hand::Moving);
     let mut game = started("2014", START);
+    let decision = taken(&mut game, Actor::White, press.clone());
+    assert_eq!(decision.rulings().next().unwrap().cite.article(), "6.2.c");
+    assert_eq!(game.questions()[0].issue, Issue::Penalty(Colour::White));
+    let mut game = started("2023", START);
+    taken(&mut game, Actor::White, press.clone());
+    assert_eq!(game.illegal_moves(Colour::White), 1);
+    let mut game = started("1997", START);
     assert_eq!(
-        refused(&mut game, Actor::White, Act::Press(Hand::Moving)),
-        Code::NotJudgedYet
+        refused(&mut game, Actor::White, press),
+        Code::NothingToPress
     );
 }
 
 #[test]
-fn an_illegal_move_is_not_judged_yet() {
+fn a_completed_illegal_move_is_put_back_and_binds() {
     let mut game = started("2014", START);
-    assert_eq!(
-        refused(&mut game, Actor::White, play("e2e5")),
-        Code::NotJudgedYet
-    );
+    taken(&mut game, Actor::White, play("e2e5"));
     assert_eq!(game.position().to_string(), START);
+    assert_eq!(game.must(), [Square::E2]);
+    assert_eq!(game.choices(), 2);
+    assert_eq!(game.illegal_moves(Colour::White), 1);
+}
+
+#[test]
+fn an_illegal_move_that_is_not_completed_is_just_touched_men() {
+    // 2014 7.5.a asks for the press: until then 4.3 alone holds.
+    let mut game = started("2014", START);
+    taken(&mut game, Actor::White, by("e2e5"));
+    assert_eq!(game.turn(), Colour::White);
+    taken(&mut game, Actor::White, by("e5e4"));
+    assert_eq!(game.turn(), Colour::Black);
+    assert_eq!(game.illegal_moves(Colour::White), 0);
 }
 
 #[test]

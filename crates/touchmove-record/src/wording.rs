@@ -70,8 +70,6 @@ pub fn refusal(refusal: &Refusal) -> String {
 fn missing(gap: Gap) -> String {
     match gap {
         Gap::Act(verb) => format!("`{verb}`"),
-        Gap::IllegalMove => "illegal moves".to_owned(),
-        Gap::PressWithoutMove => "a press of the clock without a move".to_owned(),
         Gap::Article(code) => format!("`{code}`, whose article in this edition it does not know,"),
         other => format!("{other:?}"),
     }

@@ -26,6 +26,7 @@ pub(crate) static LAWS_1997: &[Clause] = &[
     Clause::text("3.5.a.ii.2.a", board::CASTLING_PREVENTED_BY_ATTACK),
     Clause::text("3.5.a.ii.2.b", board::CASTLING_PREVENTED_BY_PIECE),
     Clause::text("3.5.b", board::CHECK_1997),
+    Clause::text("4.1", handling::ONE_HAND),
     Clause::text("4.2", handling::ADJUSTING),
     Clause::text("4.3.a", handling::TOUCH_ONE_COLOUR),
     Clause::text("4.3.b", handling::TOUCH_BOTH),

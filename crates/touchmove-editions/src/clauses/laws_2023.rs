@@ -30,6 +30,7 @@ pub(crate) static LAWS_2023: &[Clause] = &[
     Clause::text("3.10.1", board::LEGAL_MOVE),
     Clause::text("3.10.2", board::ILLEGAL_MOVE),
     Clause::text("3.10.3", board::ILLEGAL_POSITION),
+    Clause::text("4.1", handling::ONE_HAND),
     Clause::text("4.2.1", handling::ADJUSTING),
     Clause::text("4.3.1", handling::TOUCH_OWN),
     Clause::text("4.3.2", handling::TOUCH_OTHERS),

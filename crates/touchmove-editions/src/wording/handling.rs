@@ -41,7 +41,12 @@ pub(crate) const FILES_RANKS_DIAGONALS: Wording = uncited(
     "The eight columns are files, the eight rows ranks; a line of squares of one colour from edge \
      to edge is a diagonal.",
 );
-pub(crate) const ONE_HAND: Wording = uncited(Conduct, "One hand", "A move is made with one hand.");
+pub(crate) const ONE_HAND: Wording = cited(
+    Conduct,
+    "One hand",
+    "A move is made with one hand.",
+    &[OneHand],
+);
 pub(crate) const ADJUSTING: Wording = cited(
     Mechanical,
     "Adjusting men",

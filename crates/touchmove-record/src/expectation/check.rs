@@ -1,7 +1,9 @@
 //! Whether an expectation holds.
 
+use touchmove_board::{Colour, Square};
+use touchmove_clock::ClockTime;
 use touchmove_editions::{Article, Cite};
-use touchmove_laws::{Answer, Declared, Heard, Refusal, State};
+use touchmove_laws::{Answer, Claim, Declared, Heard, Refusal, State};
 
 use super::{Expectation, Expected, Right};
 use crate::header::class_name;
@@ -118,24 +120,70 @@ impl Expected {
                 Fate::Refused => Found::that(true, "it was refused"),
                 Fate::NotJudged => Found::not_judged("the statement above"),
             },
-            Expected::Clock(..) => Found::that(false, "there is no clock"),
+            Expected::Clock(player, time) => match game.clock(*player) {
+                Some(shown) => Found::that(
+                    shown == *time,
+                    format!("{player}'s clock shows {}", ClockTime(shown)),
+                ),
+                None => Found::that(false, format!("{player} has no clock")),
+            },
             Expected::Running(player) => {
-                Found::that(player.is_none(), "no clock runs, for there is none")
+                let running = game.running();
+                let what = running.map_or("no clock runs".to_owned(), |running| {
+                    format!("{running}'s clock runs")
+                });
+                Found::that(running == *player, what)
             }
             Expected::Turn(player) => {
                 let turn = game.turn();
                 Found::that(turn == *player, format!("{turn} has the move"))
             }
-            Expected::Must(_) => Found::not_judged("touch-move"),
+            Expected::Must(men) => {
+                let must = game.must();
+                let same = must.len() == men.len() && must.iter().all(|man| men.contains(man));
+                Found::that(same, format!("the obligation is {}", squares(&must)))
+            }
             Expected::Moves(number) => {
                 let choices = game.choices();
                 Found::that(choices == *number, format!("there are {choices}"))
             }
             Expected::Fen(expected) => fen(game, expected),
-            Expected::Offer(_) => Found::not_judged("draw offers"),
-            Expected::Can(_, right) | Expected::Cannot(_, right) => may(*right),
-            Expected::Illegal(..) => Found::not_judged("illegal moves"),
-            Expected::Awaits(_) => Found::not_judged("questions"),
+            Expected::Offer(player) => {
+                let offer = game.offer();
+                let what = offer.map_or("no offer stands".to_owned(), |player| {
+                    format!("{player}'s offer stands")
+                });
+                Found::that(offer == *player, what)
+            }
+            Expected::Can(player, right) => may(game, *player, *right),
+            Expected::Cannot(player, right) => {
+                let found = may(game, *player, *right);
+                Found {
+                    holds: found.holds.map(|holds| !holds),
+                    ..found
+                }
+            }
+            Expected::Illegal(player, number) => {
+                let counted = u32::from(game.illegal_moves(*player));
+                Found::that(counted == *number, format!("{counted} are counted"))
+            }
+            Expected::Awaits(code) => {
+                let open: Vec<&str> = game
+                    .questions()
+                    .iter()
+                    .map(|question| question.issue.code().name())
+                    .collect();
+                let holds = match code {
+                    Some(code) => open.contains(&code.as_str()),
+                    None => open.is_empty(),
+                };
+                let what = if open.is_empty() {
+                    "nothing is awaited".to_owned()
+                } else {
+                    format!("{} is awaited", open.join(", "))
+                };
+                Found::that(holds, what)
+            }
             Expected::Play(expected) => {
                 let class = game.rules().class;
                 let name = class_name(class);
@@ -188,6 +236,34 @@ fn fen(game: &State, expected: &str) -> Found {
     Found::that(same, format!("the position is {fen}"))
 }
 
-fn may(right: Right) -> Found {
-    Found::not_judged(&format!("the right to `{}`", right.name()))
+/// Those squares, in words.
+fn squares(squares: &[Square]) -> String {
+    if squares.is_empty() {
+        return "nothing".to_owned();
+    }
+    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+    names.join(" ")
+}
+
+/// Whether that player has that right now.
+fn may(game: &State, player: Colour, right: Right) -> Found {
+    let claim = match right {
+        Right::Threefold => Claim::Threefold(None),
+        Right::Fifty => Claim::Fifty(None),
+        Right::Flag => Claim::Flag,
+        Right::Illegal => Claim::Illegal(None),
+        Right::Start => Claim::Start,
+        Right::NormalMeans => Claim::NormalMeans,
+        Right::NoEffort => Claim::NoEffort,
+        Right::Touch => return has(game.may_claim_touch(player), player, right),
+        Right::Adjust => return has(game.may_adjust(player), player, right),
+        Right::Castle => return has(game.may_castle(player), player, right),
+        Right::Boards => return Found::not_judged(&format!("the right to `{}`", right.name())),
+    };
+    has(game.may_claim(player, &claim), player, right)
+}
+
+fn has(holds: bool, player: Colour, right: Right) -> Found {
+    let verb = if holds { "can" } else { "cannot" };
+    Found::that(holds, format!("{player} {verb} `{}`", right.name()))
 }

@@ -1,9 +1,11 @@
 //! From what a header says to the rules of the game.
 
+use std::sync::Arc;
+
 use touchmove_board::Colour;
-use touchmove_clock::TimeControl;
+use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
-use touchmove_laws::{NotJudged, Rules, State, Terms};
+use touchmove_laws::{DeviceCost, Lateness, Rules, State, Terms};
 
 use super::{
     DevicePenalty, DrawAgreement, FirstPosition, Header, HeaderLine, Scoresheets, Setting, Watching,
@@ -18,19 +20,13 @@ const IF_ABSENT: &str = "2014";
 /// is refused: no rule of a competition is passed over in silence.
 pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
     let is_judged = match line {
-        HeaderLine::Time(_, time) => *time == TimeControl::Untimed,
+        HeaderLine::Time(_, time) => {
+            !matches!(time, TimeControl::Unknown | TimeControl::Hourglass(_))
+        }
         HeaderLine::Option(setting) => match setting {
-            // These find their way into the rules.
-            Setting::Supervision(_) | Setting::Fivefold(_) | Setting::Points(_) => true,
-            // The defaults, and what has no bearing on a game without a clock in which nobody
-            // touches, writes or offers anything.
-            Setting::Arbiter(watching) => *watching == Watching::Acts,
-            Setting::DrawAgreement(agreement) => *agreement == DrawAgreement::Free,
-            Setting::QuickplayFinish(finish) => !finish,
             Setting::Scoresheets(sheets) => *sheets == Scoresheets::Assumed,
-            Setting::DevicePenalty(penalty) => *penalty == DevicePenalty::Loss,
-            Setting::PeriodAdded(_) | Setting::DefaultTime(_) => true,
-            Setting::Absent(_) | Setting::VisuallyDisabled(_) => false,
+            Setting::VisuallyDisabled(_) => false,
+            _ => true,
         },
         _ => true,
     };
@@ -45,10 +41,8 @@ pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
 
 /// The game that a header describes.
 pub(crate) fn game(header: &Header) -> Result<State, LineError> {
-    let rules = Rules::resolve(&terms(header)?).map_err(|reason| match reason {
-        NotJudged::Claims => LineError::not_judged("play without full supervision"),
-        other => LineError::unreadable(other.to_string()),
-    })?;
+    let rules = Rules::resolve(&terms(header)?);
+    let rules = rules.map_err(|reason| LineError::unreadable(reason.to_string()))?;
     let first = header.first.as_ref().unwrap_or(&FirstPosition::Initial);
     Ok(State::from_position(rules, first.position()))
 }
@@ -65,16 +59,53 @@ fn terms(header: &Header) -> Result<Terms, LineError> {
         Some(class) => class,
         None => class_by_time(header, edition)?,
     };
-    for setting in &header.settings {
-        match *setting {
-            Setting::Supervision(supervision) => terms.supervision = Some(supervision),
-            Setting::Fivefold(counts) => terms.fivefold = Some(counts),
-            Setting::Points(points) => terms.points = points,
-            // See `gap`: what stands here is as if it were not said.
-            _ => {}
+    for player in Colour::BOTH {
+        if let Some(time) = header.time_of(player) {
+            terms.time[player] = Arc::new(time.clone());
         }
     }
+    for setting in &header.settings {
+        apply(&mut terms, *setting);
+    }
     Ok(terms)
+}
+
+/// What an option says of the games.
+fn apply(terms: &mut Terms, setting: Setting) {
+    let seconds = |seconds| Millis::seconds(seconds);
+    match setting {
+        Setting::Arbiter(watching) => {
+            terms.watching = match watching {
+                Watching::Acts => touchmove_laws::Watching::Acts,
+                Watching::Advises => touchmove_laws::Watching::Advises,
+                Watching::None => touchmove_laws::Watching::Nobody,
+            };
+        }
+        Setting::Supervision(supervision) => terms.supervision = Some(supervision),
+        Setting::DefaultTime(None) => terms.lateness = Lateness::AnyTime,
+        Setting::DefaultTime(Some(time)) => terms.lateness = Lateness::Within(seconds(time)),
+        Setting::Absent(players) => terms.absent = Some(players),
+        Setting::DrawAgreement(agreement) => {
+            terms.draw_agreement = match agreement {
+                DrawAgreement::Free => touchmove_laws::DrawAgreement::Free,
+                DrawAgreement::Never => touchmove_laws::DrawAgreement::Never,
+                DrawAgreement::After(moves) => touchmove_laws::DrawAgreement::After(moves),
+            };
+        }
+        Setting::QuickplayFinish(finish) => terms.quickplay_finish = Some(finish),
+        Setting::PeriodAdded(added) => terms.period_added = added,
+        Setting::Fivefold(counts) => terms.fivefold = Some(counts),
+        Setting::Points(points) => terms.points = points,
+        Setting::DevicePenalty(penalty) => {
+            terms.device = match penalty {
+                DevicePenalty::Loss => DeviceCost::Game,
+                DevicePenalty::Warning => DeviceCost::Warning,
+                DevicePenalty::Time(time) => DeviceCost::Time(seconds(time)),
+            };
+        }
+        // See `gap`: what stands here is as if it were not said.
+        Setting::Scoresheets(_) | Setting::VisuallyDisabled(_) => {}
+    }
 }
 
 /// The class of play that follows from the time (2014 A.1, B.1).

@@ -1,0 +1,197 @@
+//! Claims of a draw and of broken rules (2014 4.8, 9.2 to 9.5, G.5).
+
+use touchmove_board::{Colour, Square};
+use touchmove_clock::Millis;
+use touchmove_editions::{TimeTaken, TouchOrMove};
+
+use crate::draws::DrawClaim;
+use crate::hearing::Hearing;
+use crate::question::{Issue, Question};
+use crate::touch::{Touch, obligation};
+use crate::{Claim, Code, Effect, MoveText, Outcome, Refusal, State, clockwork, irregularities};
+
+/// A player claims something.
+pub(crate) fn claim(hearing: &mut Hearing, claimant: Colour, claim: &Claim) -> Result<(), Refusal> {
+    match claim {
+        Claim::Threefold(intended) => {
+            draw(hearing, claimant, DrawClaim::Threefold, intended.as_ref())
+        }
+        Claim::Fifty(intended) => draw(hearing, claimant, DrawClaim::FiftyMoves, intended.as_ref()),
+        Claim::Flag => clockwork::claim_flag(hearing, claimant),
+        Claim::Illegal(ply) => irregularities::claim(hearing, claimant, *ply),
+        Claim::Touch(square) => touched(hearing, claimant, *square),
+        Claim::Start => wrong_start(hearing, claimant),
+        Claim::NormalMeans | Claim::NoEffort => no_winning(hearing, claimant),
+        Claim::Boards(_) => Err(Refusal::NotJudgedYet(crate::Gap::Act("claim boards"))),
+    }
+}
+
+/// The right to claim a draw is the player's who has the move and has not touched, or in 1997 not
+/// made, a move (2014 9.2, 9.4).
+pub(crate) fn may_claim_a_draw(game: &State, claimant: Colour) -> Result<(), Refusal> {
+    if game.turn() != claimant {
+        return Err(Refusal::Barred(Code::ClaimNotHavingTheMove));
+    }
+    let lost = match game.rules().claim_lost_on {
+        TouchOrMove::Touch => !game.handling.touches.is_empty(),
+        TouchOrMove::Move => false,
+    };
+    if lost || game.position().turn() != claimant {
+        return Err(Refusal::Barred(Code::ClaimLost));
+    }
+    Ok(())
+}
+
+/// A draw is claimed, of the position on the board or with an intended move (2014 9.2, 9.3).
+fn draw(
+    hearing: &mut Hearing,
+    claimant: Colour,
+    claim: DrawClaim,
+    intended: Option<&MoveText>,
+) -> Result<(), Refusal> {
+    may_claim_a_draw(&hearing.game, claimant)?;
+    let game = &hearing.game;
+    let intended = intended
+        .map(|text| text.read(game.position()))
+        .transpose()?;
+    let right = match intended {
+        None => claim.is_right(game.history()),
+        Some(m) => claim.is_right_with(game.history(), m),
+    };
+    if right {
+        let code = match (claim, intended) {
+            (DrawClaim::Threefold, None) => Code::ThreefoldAppeared,
+            (DrawClaim::Threefold, Some(_)) => Code::ThreefoldIntended,
+            (DrawClaim::FiftyMoves, None) => Code::FiftyMovesCompleted,
+            (DrawClaim::FiftyMoves, Some(_)) => Code::FiftyMovesIntended,
+        };
+        return hearing.rules(code, vec![Effect::Ended(Outcome::DRAW)]);
+    }
+    let mut effects = penalty(game, claimant);
+    if game.rules().claim_is_an_offer {
+        effects.push(Effect::Offered(claimant));
+    }
+    effects.extend(intended.map(Effect::Announced));
+    hearing.rules(Code::WrongClaim, effects)
+}
+
+/// What a wrong draw claim costs (2014 9.5.b, 1997 9.5.b).
+fn penalty(game: &State, claimant: Colour) -> Vec<Effect> {
+    let cost = game.rules().wrong_claim;
+    let half = |most: Millis| {
+        let left = game.clock(claimant).unwrap_or(Millis::ZERO);
+        Millis::new(left.get() / 2).min(most)
+    };
+    let taken = match cost.claimant_loses {
+        TimeTaken::Nothing => Millis::ZERO,
+        TimeTaken::HalfAtMost(most) => half(Millis::new(most.as_millis())),
+        TimeTaken::HalfAtMostLeaving(most, floor) => {
+            let left = game.clock(claimant).unwrap_or(Millis::ZERO);
+            let spare = left.saturating_sub(Millis::new(floor.as_millis()));
+            half(Millis::new(most.as_millis())).min(spare)
+        }
+    };
+    let mut effects = Vec::new();
+    if !taken.is_zero() {
+        effects.push(Effect::Lost(claimant, taken));
+    }
+    let gained = Millis::new(cost.opponent_gains.as_millis());
+    if !gained.is_zero() {
+        effects.push(Effect::Gained(claimant.opponent(), gained));
+    }
+    effects
+}
+
+/// Whether that player may still claim that the opponent's last move broke touch-move (2014 4.8).
+pub(crate) fn may_claim_touch(game: &State, claimant: Colour) -> bool {
+    let last = game.made.last();
+    let is_others = last.is_some_and(|last| last.by == claimant.opponent());
+    is_others && game.handling.touches.is_empty()
+}
+
+/// A player claims that his opponent touched the man on that square (2014 4.8): what was touched
+/// the arbiter decides.
+fn touched(hearing: &mut Hearing, claimant: Colour, square: Square) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    if !may_claim_touch(game, claimant) {
+        return Err(Refusal::Barred(Code::TouchClaimLost));
+    }
+    if breach(game, square).is_none() {
+        return clockwork::wrong(hearing, Code::WrongTouchClaim);
+    }
+    hearing.asks(Issue::Touch(square), claimant);
+    Ok(())
+}
+
+/// What the last move broke, if the man on that square was touched first: by which rule, and what
+/// was touched in all.
+fn breach(game: &State, square: Square) -> Option<(Code, Vec<Touch>)> {
+    let last = game.made.last()?;
+    let ply = game.made.len().checked_sub(1)?;
+    let before = game.history().position_at(ply)?;
+    let man = before.man_at(square)?;
+    let mut touches = last.handling.touches.clone();
+    if !touches.iter().any(|touch| touch.square == square) {
+        touches.insert(
+            0,
+            Touch {
+                square,
+                colour: man.colour,
+                together: false,
+            },
+        );
+    }
+    let made = game.history().moves().get(ply).copied().flatten();
+    let bound = obligation(&before, &before.legal_moves(), &touches)?;
+    let kept = made.is_some_and(|m| bound.moves.contains(&m));
+    (!kept).then_some((bound.code, touches))
+}
+
+/// The touch has been proved: the position before the move is there again, and binds (2014 4.3).
+pub(crate) fn touch_upheld(
+    hearing: &mut Hearing,
+    question: &Question,
+    square: Square,
+) -> Result<(), Refusal> {
+    let Some((code, touches)) = breach(&hearing.game, square) else {
+        return Err(Refusal::Barred(Code::NoQuestion));
+    };
+    let by = question.by.opponent();
+    let ply = hearing.game.made.len().saturating_sub(1);
+    let back = Effect::TakenBack { ply, touches };
+    hearing.rules(code, vec![back, Effect::ClockStarted(by)])?;
+    hearing.answers(question);
+    Ok(())
+}
+
+/// A player claims that the board was set up wrongly (2014 7.2, A.4.a).
+fn wrong_start(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
+    const BARRED_AFTER: u32 = 10;
+    let game = &hearing.game;
+    let barred = game.rules().cite(Code::StartClaimTooLate).is_some();
+    let unwatched = game.rules().supervision == crate::Supervision::Claims;
+    let late = Colour::BOTH
+        .iter()
+        .all(|player| game.moves_completed(*player) >= BARRED_AFTER);
+    if unwatched && barred && late {
+        return Err(Refusal::Barred(Code::StartClaimTooLate));
+    }
+    hearing.asks(Issue::Start, claimant);
+    Ok(())
+}
+
+/// A player with less than two minutes claims that the opponent cannot, or does not try to, win by
+/// normal means (2014 G.5, 1997 10.2).
+fn no_winning(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    if !game.rules().quickplay_finish || !clockwork::in_finish(game, claimant) {
+        return Err(Refusal::Barred(Code::NoFinish));
+    }
+    let side = clockwork::side(claimant);
+    let short = game.chessclock.less_than(side, Millis::minutes(2));
+    if !short || game.flag_is_down(claimant) {
+        return Err(Refusal::Barred(Code::FinishClaimTooEarly));
+    }
+    hearing.asks(Issue::Quickplay, claimant);
+    Ok(())
+}

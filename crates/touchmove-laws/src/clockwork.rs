@@ -1,0 +1,262 @@
+//! The chessclock in a game: presses, flags, and who comes when (2014 6).
+
+use touchmove_board::Colour;
+use touchmove_clock::{Millis, Player};
+use touchmove_editions::{BothFlags, Class, Displaced, EmptyPress};
+use touchmove_winnable::{Budget, winnable};
+
+use crate::hearing::Hearing;
+use crate::question::Issue;
+use crate::table::Place;
+use crate::{Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, irregularities};
+
+/// Whose clock it is.
+pub(crate) const fn side(player: Colour) -> Player {
+    match player {
+        Colour::White => Player::White,
+        Colour::Black => Player::Black,
+    }
+}
+
+/// The player whose clock it is.
+pub(crate) const fn colour(side: Player) -> Colour {
+    match side {
+        Player::White => Colour::White,
+        Player::Black => Colour::Black,
+    }
+}
+
+/// Lets time pass. A flag that falls on the way is seen at the instant it falls, by an arbiter who
+/// watches; otherwise it falls, and that is all (2014 6.8).
+pub(crate) fn pass(hearing: &mut Hearing, until: Millis) {
+    while let Some(at) = hearing
+        .game
+        .chessclock
+        .runs_out_at()
+        .filter(|at| *at <= until)
+    {
+        let running = hearing.game.chessclock.running().map(colour);
+        hearing.does(Effect::TimePassed(at));
+        let Some(player) = running.filter(|player| hearing.game.flag_is_down(*player)) else {
+            continue;
+        };
+        if hearing.game.rules().observes() {
+            // Every edition has an article for it; if there were none, nothing could be ruled.
+            let _ = lost_on_time(hearing, player);
+        } else if hearing.game.rules().advises() {
+            hearing.advises(Code::FlagDown);
+        }
+    }
+    if until > hearing.game.now() {
+        hearing.does(Effect::TimePassed(until));
+    }
+}
+
+/// That player's flag counts as fallen: he has lost, unless the opponent cannot mate (2014 6.9).
+pub(crate) fn lost_on_time(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    let (code, outcome) = if drawn_on_time(&hearing.game, player) {
+        (Code::FlagAgainstNoMate, Outcome::DRAW)
+    } else {
+        (Code::LossOnTime, Outcome::win(player.opponent()))
+    };
+    hearing.rules(code, vec![Effect::Ended(outcome)])
+}
+
+fn drawn_on_time(game: &State, player: Colour) -> bool {
+    game.rules().endings.flag_against_no_mate.is_some()
+        && winnable(game.position(), player.opponent(), Budget::default()).is_no()
+}
+
+/// The press of the clock, which completes a move (2014 6.2.a), whether the last one made or, the
+/// opponent having replied, the one before.
+pub(crate) fn press(hearing: &mut Hearing, player: Colour, hand: Hand) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let to_move = game.position().turn() == player;
+    let irregular = game.table.placement() != Some(*game.position().placement());
+    if to_move && irregular {
+        irregularities::pressed(hearing, player)?;
+    } else if game.has_uncompleted_move(player) {
+        if put_right(hearing, player)? {
+            return Ok(());
+        }
+        hearing.does(Effect::Pressed(player));
+    } else if to_move {
+        return press_without_move(hearing, player);
+    } else {
+        return Err(Refusal::Barred(Code::NothingToPress));
+    }
+    if hand != Hand::Moving && hearing.game.is_going_on() {
+        hearing.rules(Code::OtherHand, Vec::new())?;
+        hearing.asks(Issue::Penalty(player), player);
+    }
+    Ok(())
+}
+
+/// Men that a player knocked over he has to put back in his own time (2014 7.4): a watching arbiter
+/// has it done before he may press. Whether he had to.
+fn put_right(hearing: &mut Hearing, player: Colour) -> Result<bool, Refusal> {
+    let knocked = hearing.game.table.knocked_by(player);
+    if knocked.is_empty() {
+        return Ok(false);
+    }
+    if hearing.game.rules().observes() {
+        let back = |(man, home)| Effect::ManPut(man, Place::On(home));
+        let effects = knocked.into_iter().map(back).collect();
+        hearing.rules(Code::MenDisplaced, effects)?;
+        return Ok(true);
+    }
+    if hearing.game.rules().advises() {
+        hearing.advises(Code::MenDisplaced);
+    }
+    Ok(false)
+}
+
+/// A press before a move (2014 6.2.c, 2023 7.5.3). The opponent's clock is not started.
+fn press_without_move(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    let opponent = player.opponent();
+    let lie_about = !hearing.game.table.knocked_by(opponent).is_empty();
+    if lie_about && hearing.game.rules().displaced == Displaced::RestartClock {
+        // The opponent puts them back in his own time (1997 7.3).
+        hearing.does(Effect::ClockStarted(opponent));
+        return Ok(());
+    }
+    match hearing.game.rules().empty_press {
+        EmptyPress::NotAddressed => Err(Refusal::Barred(Code::NothingToPress)),
+        EmptyPress::Penalised => {
+            hearing.rules(Code::PressWithoutMove, Vec::new())?;
+            hearing.asks(Issue::Penalty(player), player);
+            Ok(())
+        }
+        EmptyPress::Illegal if hearing.game.rules().observes() => {
+            hearing.rules(Code::PressWithoutMove, Vec::new())?;
+            irregularities::penalise(hearing, player)
+        }
+        EmptyPress::Illegal => {
+            hearing.advises(Code::PressWithoutMove);
+            Ok(())
+        }
+    }
+}
+
+/// A player claims that the opponent's flag is down (2014 6.8, A.4.c).
+pub(crate) fn claim_flag(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let opponent = claimant.opponent();
+    let (own, other) = (game.flag_is_down(claimant), game.flag_is_down(opponent));
+    if !other {
+        return wrong(hearing, Code::WrongFlagClaim);
+    }
+    if game.rules().supervision == Supervision::Claims {
+        if own {
+            let both = game.rules().cite(Code::BothFlagsInRapid).is_some();
+            return if both {
+                hearing.rules(Code::BothFlagsInRapid, vec![Effect::Ended(Outcome::DRAW)])
+            } else {
+                Err(Refusal::Barred(Code::OwnFlagDown))
+            };
+        }
+        let outcome = if drawn_on_time(game, opponent) {
+            Outcome::DRAW
+        } else {
+            Outcome::win(claimant)
+        };
+        return hearing.rules(Code::TimeClaimed, vec![Effect::Ended(outcome)]);
+    }
+    fallen(hearing, opponent)
+}
+
+/// A claim that the player may make and that proves wrong, where the Laws name no consequence:
+/// nothing changes, but the opponent may have been annoyed (2014 11.5).
+pub(crate) fn wrong(hearing: &mut Hearing, code: Code) -> Result<(), Refusal> {
+    hearing.rules(code, Vec::new())?;
+    hearing.advises(Code::Distraction);
+    Ok(())
+}
+
+/// A flag is seen to be down. If both are, that counts which fell first (2014 6.11).
+fn fallen(hearing: &mut Hearing, seen: Colour) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let both = game.flag_is_down(seen.opponent());
+    match game.chessclock.first_to_fall() {
+        Some(first) => lost_on_time(hearing, colour(first)),
+        None if both => both_fallen(hearing),
+        None => Err(Refusal::Barred(Code::FlagUp)),
+    }
+}
+
+/// The arbiter observes a flag (2014 6.8).
+pub(crate) fn observe_flag(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    silent(&hearing.game)?;
+    if hearing.game.flag_is_down(player) {
+        fallen(hearing, player)
+    } else {
+        Err(Refusal::Barred(Code::FlagUp))
+    }
+}
+
+/// The arbiter observes both flags, and nobody can tell which fell first (2014 6.11).
+pub(crate) fn observe_both(hearing: &mut Hearing) -> Result<(), Refusal> {
+    silent(&hearing.game)?;
+    if Colour::BOTH
+        .iter()
+        .all(|player| hearing.game.flag_is_down(*player))
+    {
+        both_fallen(hearing)
+    } else {
+        Err(Refusal::Barred(Code::FlagUp))
+    }
+}
+
+/// Where both flags down are a draw at any time, the arbiter is bid to be silent (1997 B.6).
+fn silent(game: &State) -> Result<(), Refusal> {
+    let unwatched = game.rules().supervision == Supervision::Claims;
+    if unwatched && game.rules().cite(Code::BothFlagsInRapid).is_some() {
+        return Err(Refusal::NotTheirs);
+    }
+    Ok(())
+}
+
+fn both_fallen(hearing: &mut Hearing) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let is_last = Colour::BOTH.iter().all(|player| {
+        let period = game.chessclock.period(side(*player));
+        period.is_some_and(touchmove_clock::CurrentPeriod::is_last)
+    });
+    let drawn = match game.rules().both_flags {
+        BothFlags::DrawnInFinish | BothFlags::Guideline => is_last && game.rules().quickplay_finish,
+        BothFlags::DrawnInLastPeriod => is_last,
+    };
+    if drawn {
+        hearing.rules(Code::BothFlagsDown, vec![Effect::Ended(Outcome::DRAW)])
+    } else {
+        hearing.rules(Code::BothFlagsGoOn, Vec::new())
+    }
+}
+
+/// A player comes to the board (2014 6.7).
+pub(crate) fn arrive(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    if !hearing.game.is_absent(player) {
+        return Err(Refusal::Barred(Code::AlreadyHere));
+    }
+    hearing.does(Effect::Arrived(player));
+    let late = hearing.game.rules().default_time;
+    if hearing.game.is_started() && late.is_some_and(|late| hearing.game.since_start() > late) {
+        let won = Outcome {
+            played: false,
+            ..match player {
+                Colour::White => Outcome::played(Score::Loss, Score::Win),
+                Colour::Black => Outcome::played(Score::Win, Score::Loss),
+            }
+        };
+        hearing.rules(Code::Late, vec![Effect::Ended(won)])?;
+    }
+    Ok(())
+}
+
+/// Whether that player is in a quickplay finish (1997 10.1, 2014 G.1).
+pub(crate) fn in_finish(game: &State, player: Colour) -> bool {
+    let period = game.chessclock.period(side(player));
+    game.rules().class != Class::Blitz
+        && game.rules().quickplay_finish
+        && period.is_some_and(touchmove_clock::CurrentPeriod::is_last)
+}

@@ -1,0 +1,261 @@
+//! Illegal moves that are completed, found, and put right or left standing (2014 7.5, A.4.b).
+
+use touchmove_board::{Colour, Faults, Placement, Position, Rank, Role, Square};
+use touchmove_editions::{IllegalMoves, UnpromotedPawn};
+use touchmove_winnable::{Budget, winnable};
+
+use crate::clockwork::{self, wrong};
+use crate::hearing::Hearing;
+use crate::question::Issue;
+use crate::touch::Touch;
+use crate::{Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
+
+/// The clock is pressed, and what stands on the table is not what a legal move leaves.
+pub(crate) fn pressed(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    if !hearing.game.rules().observes() {
+        return stands(hearing, player);
+    }
+    if let Some(queen) = pawn_left(&hearing.game) {
+        // The pawn becomes a queen, and the press stands (2014 7.5.a).
+        hearing.rules(Code::PawnLeftOnLastRank, vec![Effect::Made(queen)])?;
+        hearing.does(Effect::Pressed(player));
+        penalise(hearing, player)?;
+        return if hearing.game.is_going_on() {
+            moving::end_if_over(hearing)
+        } else {
+            Ok(())
+        };
+    }
+    // What the press added is taken back, the time used stays used, and the offender's clock runs
+    // on: so the press leaves no trace.
+    hearing.rules(Code::IllegalMove, vec![Effect::PutBack])?;
+    penalise(hearing, player)
+}
+
+/// The move that a pawn left on the last rank counts as, if all else is as after a legal move, and
+/// the edition makes it a queen (2014 7.5.a).
+fn pawn_left(game: &State) -> Option<touchmove_board::Move> {
+    if game.rules().unpromoted_pawn != UnpromotedPawn::BecomesQueen {
+        return None;
+    }
+    let position = game.position();
+    let pawn = Role::Pawn.of(position.turn());
+    let stands = game.table.placement()?;
+    let legal = position.legal_moves();
+    legal.iter().copied().find(|m| {
+        if m.promotion() != Some(Role::Queen) {
+            return false;
+        }
+        let mut expected = *position.after(*m).placement();
+        expected.put(m.to(), pawn);
+        expected == stands
+    })
+}
+
+/// Nobody intervenes: what was done stands, and the opponent has the move.
+fn stands(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    let position = irregular(&hearing.game);
+    if let Some(position) = position {
+        hearing.does(Effect::Stands(position));
+        hearing.does(Effect::Pressed(player));
+    } else {
+        hearing.does(Effect::ClockStarted(player.opponent()));
+        hearing.asks(Issue::Position, player);
+    }
+    if hearing.game.rules().advises() {
+        hearing.advises(Code::IllegalMove);
+    }
+    Ok(())
+}
+
+/// The position that an illegal move left standing leads to; `None` if it is none: a king is off
+/// the board, two men stand on one square, or one is in a hand.
+///
+/// Rights are lost as by any move; an en-passant square arises from a double step as made.
+fn irregular(game: &State) -> Option<Position> {
+    let before = game.position();
+    let placement = game.table.placement()?;
+    let mover = before.turn();
+    let mut setup = before.setup();
+    setup.placement = placement;
+    setup.turn = mover.opponent();
+    setup.fullmove_number = setup.fullmove_number.saturating_add(mover as u32);
+    let counts = changed_pawns_or_number(before.placement(), &placement);
+    setup.halfmove_clock = if counts {
+        0
+    } else {
+        setup.halfmove_clock.saturating_add(1)
+    };
+    setup.en_passant = double_step(before.placement(), &placement, mover);
+    setup.position_despite(Faults::ANY).ok()
+}
+
+fn changed_pawns_or_number(before: &Placement, after: &Placement) -> bool {
+    before.role(Role::Pawn) != after.role(Role::Pawn)
+        || before.occupied().len() != after.occupied().len()
+}
+
+/// The square that a pawn of that player's passed over with a double step (2014 3.7.b).
+fn double_step(before: &Placement, after: &Placement, mover: Colour) -> Option<Square> {
+    let pawn = Role::Pawn.of(mover);
+    let left = before.men(pawn) - after.men(pawn);
+    let came = after.men(pawn) - before.men(pawn);
+    let (from, to) = (left.only()?, came.only()?);
+    let stepped = from.file() == to.file()
+        && from.rank() == Rank::R2.of(mover)
+        && to.rank() == Rank::R4.of(mover);
+    let over = Square::new(from.file(), Rank::R3.of(mover));
+    (stepped && after.man_at(over).is_none()).then_some(over)
+}
+
+/// What an illegal move costs in this game: time, or the game (2014 7.5.b).
+fn cost(game: &State, player: Colour) -> IllegalMoves {
+    let rules = game.rules();
+    rules
+        .illegal_moves_in_finish
+        .filter(|_| clockwork::in_finish(game, player))
+        .unwrap_or(rules.illegal_moves)
+}
+
+/// The player is penalised for an illegal move that has been put right (2014 7.5.b).
+pub(crate) fn penalise(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    let cost = cost(&hearing.game, player);
+    if cost.loses_at.is_none() && cost.opponent_gains.0 == 0 {
+        return Ok(());
+    }
+    let counted = Effect::IllegalMoveCounted(player);
+    let number = hearing.game.illegal_moves(player).saturating_add(1);
+    if cost.loses_at.is_some_and(|last| number >= last) {
+        let outcome = loss(&hearing.game, player, cost.drawn_if_opponent_cannot_mate);
+        return hearing.rules(Code::IllegalMoveLoss, vec![counted, Effect::Ended(outcome)]);
+    }
+    let time = touchmove_clock::Millis::new(cost.opponent_gains.as_millis());
+    let gained = Effect::Gained(player.opponent(), time);
+    hearing.rules(Code::IllegalMoveTime, vec![counted, gained])
+}
+
+/// The player loses; or, if that is an exception and the opponent cannot mate, draws.
+fn loss(game: &State, player: Colour, drawn_if_no_mate: bool) -> Outcome {
+    let opponent = player.opponent();
+    let cannot = || winnable(game.position(), opponent, Budget::default()).is_no();
+    if drawn_if_no_mate && cannot() {
+        Outcome::DRAW
+    } else {
+        Outcome::win(opponent)
+    }
+}
+
+/// The half-move that is meant, if it was illegal: that one, or the last completed one.
+fn illegal_ply(
+    game: &State,
+    ply: Option<Ply>,
+    by: Option<Colour>,
+) -> Result<Option<usize>, Refusal> {
+    let moves = game.history().moves();
+    let index = match ply {
+        Some(Ply(ply)) => {
+            let ply = ply as usize;
+            if ply == 0 || ply > moves.len() {
+                return Err(Refusal::Barred(Code::NoSuchPly));
+            }
+            Some(ply - 1)
+        }
+        None => game
+            .made
+            .iter()
+            .rposition(|made| made.completed && by.is_none_or(|by| made.by == by)),
+    };
+    let is_illegal = |index: &usize| moves.get(*index).is_some_and(Option::is_none);
+    Ok(index.filter(is_illegal))
+}
+
+/// A player claims that the opponent's completed move was illegal (2014 7.5.a, A.4.b).
+pub(crate) fn claim(
+    hearing: &mut Hearing,
+    claimant: Colour,
+    ply: Option<Ply>,
+) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let unwatched = game.rules().supervision == Supervision::Claims;
+    if unwatched && has_moved_since(game, claimant) {
+        return Err(Refusal::Barred(Code::IllegalMoveStands));
+    }
+    let open = game
+        .questions()
+        .iter()
+        .find(|question| question.issue == Issue::Position && question.by == claimant.opponent());
+    if let Some(open) = open.copied() {
+        hearing.does(Effect::Answered(open.id));
+        hearing.rules(
+            Code::IllegalMove,
+            vec![Effect::PutBack, Effect::ClockStarted(open.by)],
+        )?;
+        return penalise_found(hearing, open.by);
+    }
+    match illegal_ply(game, ply, Some(claimant.opponent()))? {
+        Some(index) => found(hearing, index),
+        None => wrong(hearing, Code::WrongIllegalMoveClaim),
+    }
+}
+
+/// The arbiter finds an illegal move (2014 7.5.a).
+pub(crate) fn find(hearing: &mut Hearing, ply: Option<Ply>) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    if let Some(open) = game
+        .questions()
+        .iter()
+        .find(|open| open.issue == Issue::Position)
+    {
+        let by = open.by;
+        hearing.does(Effect::Answered(open.id));
+        hearing.rules(
+            Code::IllegalMove,
+            vec![Effect::PutBack, Effect::ClockStarted(by)],
+        )?;
+        return penalise_found(hearing, by);
+    }
+    match illegal_ply(game, ply, None)? {
+        Some(index) => {
+            let unwatched = game.rules().supervision == Supervision::Claims;
+            if unwatched && game.made.len() > index + 1 {
+                return Err(Refusal::Barred(Code::IllegalMoveStands));
+            }
+            found(hearing, index)
+        }
+        None => Err(Refusal::Barred(Code::LegalPly)),
+    }
+}
+
+/// Whether the player has made a move since the opponent's last, or while that is not completed.
+fn has_moved_since(game: &State, player: Colour) -> bool {
+    game.made.last().is_none_or(|last| last.by == player)
+}
+
+/// The half-move of that index is put right: the position before it is there again, and what was
+/// touched binds (2014 7.5.a).
+fn found(hearing: &mut Hearing, index: usize) -> Result<(), Refusal> {
+    let Some(made) = hearing.game.made.get(index) else {
+        return Err(Refusal::Barred(Code::NoSuchPly));
+    };
+    let by = made.by;
+    if hearing.game.rules().claimed_illegal_move_loses {
+        // 2014 A.4.b asks whether the opponent can mate of the position that the move left.
+        let outcome = loss(&hearing.game, by, true);
+        return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
+    }
+    let touches: Vec<Touch> = made.handling.touches.clone();
+    let back = Effect::TakenBack {
+        ply: index,
+        touches,
+    };
+    hearing.rules(Code::IllegalMove, vec![back, Effect::ClockStarted(by)])?;
+    penalise(hearing, by)
+}
+
+fn penalise_found(hearing: &mut Hearing, by: Colour) -> Result<(), Refusal> {
+    if hearing.game.rules().claimed_illegal_move_loses {
+        let outcome = loss(&hearing.game, by, true);
+        return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
+    }
+    penalise(hearing, by)
+}

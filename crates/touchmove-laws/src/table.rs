@@ -1,0 +1,252 @@
+//! What stands on the table: men with identities, each somewhere (2014 2.2, 4).
+//!
+//! The position of the game is one thing, the men in hands, beside the board and knocked over are
+//! another. Here anything can stand anywhere, two men on one square included.
+
+use touchmove_board::{Colour, Man, Placement, Position, Role, Square};
+
+/// A man of this table, as long as nothing is made of the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ManId(u8);
+
+/// Where a man is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// On that square, let go.
+    On(Square),
+    /// In that player's hand.
+    Hand(Colour),
+    /// Off the board: captured, exchanged for a new piece, or fallen.
+    Beside,
+}
+
+/// A man, where he belongs and where he is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TableMan {
+    pub(crate) man: Man,
+    /// His square in the position of the game; `None` for a new piece.
+    pub(crate) home: Option<Square>,
+    pub(crate) place: Place,
+    /// Who knocked it over, if it is not put right: it is no part of a move (2014 7.4).
+    pub(crate) knocked_by: Option<Colour>,
+}
+
+/// All men of a game, in the order in which they were last taken up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Table {
+    men: Vec<TableMan>,
+    /// Those in hands, the one lifted last at the end.
+    lifted: Vec<ManId>,
+}
+
+impl Table {
+    /// Every man of the position on his square.
+    pub(crate) fn of(position: &Position) -> Table {
+        let men = position.placement().iter().map(|(square, man)| TableMan {
+            man,
+            home: Some(square),
+            place: Place::On(square),
+            knocked_by: None,
+        });
+        Table {
+            men: men.collect(),
+            lifted: Vec::new(),
+        }
+    }
+
+    /// The same for the next position; men knocked over are still where they lie.
+    pub(crate) fn follow(&mut self, position: &Position) {
+        let knocked: Vec<TableMan> = self
+            .men
+            .iter()
+            .filter(|man| man.knocked_by.is_some())
+            .copied()
+            .collect();
+        *self = Table::of(position);
+        for knocked in knocked {
+            let same = |man: &&mut TableMan| man.home == knocked.home && man.man == knocked.man;
+            if let Some(man) = self.men.iter_mut().find(same) {
+                *man = knocked;
+            }
+        }
+    }
+
+    pub(crate) fn get(&self, id: ManId) -> Option<&TableMan> {
+        self.men.get(usize::from(id.0))
+    }
+
+    fn find(&self, wanted: impl Fn(&TableMan) -> bool) -> Option<ManId> {
+        let at = self.men.iter().rposition(wanted)?;
+        u8::try_from(at).ok().map(ManId)
+    }
+
+    /// The man that stands on the square; of two, that of the colour asked for first.
+    pub(crate) fn on(&self, square: Square, first: Colour) -> Option<ManId> {
+        let there = |man: &TableMan| man.place == Place::On(square);
+        self.find(|man| there(man) && man.man.colour == first)
+            .or_else(|| self.find(there))
+    }
+
+    /// A man of that colour that stands on the square.
+    pub(crate) fn of_colour_on(&self, square: Square, colour: Colour) -> Option<ManId> {
+        self.find(|man| man.place == Place::On(square) && man.man.colour == colour)
+    }
+
+    /// The man that the player lifted last, or the one that stood on `from`.
+    pub(crate) fn in_hand(&self, player: Colour, from: Option<Square>) -> Option<ManId> {
+        let held = |id: &&ManId| {
+            self.get(**id).is_some_and(|man| {
+                man.place == Place::Hand(player) && (from.is_none() || man.home == from)
+            })
+        };
+        self.lifted.iter().rev().find(held).copied()
+    }
+
+    /// The new piece that the player holds.
+    pub(crate) fn new_in_hand(&self, player: Colour) -> Option<ManId> {
+        self.find(|man| man.home.is_none() && man.place == Place::Hand(player))
+    }
+
+    /// Whether a new piece of that player's has been let go.
+    pub(crate) fn has_new_piece(&self, player: Colour) -> bool {
+        self.men.iter().any(|man| {
+            man.home.is_none() && man.man.colour == player && matches!(man.place, Place::On(_))
+        })
+    }
+
+    /// Men in that player's hand.
+    pub(crate) fn held(&self, player: Colour) -> Vec<ManId> {
+        let held = |id: &ManId| {
+            self.get(*id)
+                .is_some_and(|man| man.place == Place::Hand(player))
+        };
+        self.lifted.iter().filter(|id| held(id)).copied().collect()
+    }
+
+    /// A man that was knocked over and is on that square, or off it and of that role.
+    pub(crate) fn displaced(&self, at: Place, role: Option<Role>) -> Option<ManId> {
+        self.find(|man| {
+            man.knocked_by.is_some()
+                && man.place == at
+                && role.is_none_or(|role| man.man.role == role)
+        })
+    }
+
+    /// The men that this player has knocked over and not put back, with their squares.
+    pub(crate) fn knocked_by(&self, player: Colour) -> Vec<(ManId, Square)> {
+        let knocked = |(at, man): (usize, &TableMan)| {
+            let id = u8::try_from(at).ok().map(ManId)?;
+            Some((id, man.home.filter(|_| man.knocked_by == Some(player))?))
+        };
+        self.men.iter().enumerate().filter_map(knocked).collect()
+    }
+
+    /// Puts a man somewhere.
+    pub(crate) fn put(&mut self, id: ManId, place: Place) {
+        self.lifted.retain(|lifted| *lifted != id);
+        if let Some(man) = self.men.get_mut(usize::from(id.0)) {
+            man.place = place;
+            if let Place::Hand(_) = place {
+                self.lifted.push(id);
+            }
+            man.knocked_by = man
+                .knocked_by
+                .filter(|_| man.home.map(Place::On) != Some(place));
+        }
+    }
+
+    /// This player knocks a man over.
+    pub(crate) fn displace(&mut self, id: ManId, place: Place, by: Colour) {
+        self.put(id, place);
+        if let Some(man) = self.men.get_mut(usize::from(id.0)) {
+            man.knocked_by = Some(by).filter(|_| man.home.map(Place::On) != Some(place));
+        }
+    }
+
+    /// Takes a new piece from the box. A table has room for as many as can matter.
+    pub(crate) fn add(&mut self, man: Man, place: Place) {
+        let Ok(id) = u8::try_from(self.men.len()).map(ManId) else {
+            return;
+        };
+        self.men.push(TableMan {
+            man,
+            home: None,
+            place,
+            knocked_by: None,
+        });
+        if let Place::Hand(_) = place {
+            self.lifted.push(id);
+        }
+    }
+
+    /// Whether another new piece can be taken from the box.
+    pub(crate) fn has_room(&self) -> bool {
+        self.men.len() < usize::from(u8::MAX)
+    }
+
+    /// The men that are not where they were, those knocked over apart.
+    pub(crate) fn moved(&self) -> impl Iterator<Item = &TableMan> {
+        self.men
+            .iter()
+            .filter(|man| man.knocked_by.is_none() && man.home.map(Place::On) != Some(man.place))
+    }
+
+    /// What stands on the board, men knocked over being thought on their squares; `None` if a man
+    /// is in a hand, or two are on one square.
+    pub(crate) fn placement(&self) -> Option<Placement> {
+        let mut placement = Placement::EMPTY;
+        for man in &self.men {
+            let place = match man.home {
+                Some(home) if man.knocked_by.is_some() => Place::On(home),
+                _ => man.place,
+            };
+            match place {
+                Place::Beside => {}
+                Place::Hand(_) => return None,
+                Place::On(square) if placement.man_at(square).is_some() => return None,
+                Place::On(square) => placement.put(square, man.man),
+            }
+        }
+        Some(placement)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_men_can_stand_on_one_square() {
+        let mut table = Table::of(&Position::initial());
+        let knight = table.on(Square::G1, Colour::White).unwrap();
+        table.put(knight, Place::On(Square::E2));
+        assert_eq!(table.placement(), None);
+        let black = table.on(Square::E2, Colour::Black).unwrap();
+        assert_eq!(table.get(black).unwrap().man.colour, Colour::White);
+        table.put(knight, Place::On(Square::G1));
+        assert_eq!(table.placement(), Some(Placement::initial()));
+    }
+
+    #[test]
+    fn a_man_knocked_over_is_thought_on_his_square_until_he_is_put_back() {
+        let mut table = Table::of(&Position::initial());
+        let pawn = table.on(Square::E2, Colour::White).unwrap();
+        table.displace(pawn, Place::Beside, Colour::Black);
+        assert_eq!(table.placement(), Some(Placement::initial()));
+        assert_eq!(table.knocked_by(Colour::Black), [(pawn, Square::E2)]);
+        assert_eq!(table.knocked_by(Colour::White), []);
+        table.put(pawn, Place::On(Square::E2));
+        assert_eq!(table.knocked_by(Colour::Black), []);
+    }
+
+    #[test]
+    fn the_man_lifted_last_is_put_down_first() {
+        let mut table = Table::of(&Position::initial());
+        let king = table.on(Square::E1, Colour::White).unwrap();
+        let rook = table.on(Square::H1, Colour::White).unwrap();
+        table.put(king, Place::Hand(Colour::White));
+        table.put(rook, Place::Hand(Colour::White));
+        assert_eq!(table.in_hand(Colour::White, None), Some(rook));
+        assert_eq!(table.in_hand(Colour::White, Some(Square::E1)), Some(king));
+    }
+}

@@ -1,0 +1,327 @@
+//! What a player who touched men must do (2014 4.3 to 4.5, 4.7).
+
+use touchmove_board::{Colour, Move, Position, Role, Square, Wing};
+
+use crate::Code;
+
+/// A man that the player who has the move touched, meaning to move or capture it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Touch {
+    /// Where it stands in the position of the game.
+    pub square: Square,
+    /// Whose man it is.
+    pub colour: Colour,
+    /// Together with the one before, or in an order that nobody can tell.
+    pub together: bool,
+}
+
+/// What has been done for good, though the move is not made (2014 4.4.d, 4.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Commitment {
+    /// The man from the first square has been let go on the second.
+    Released(Square, Square),
+    /// The king has been let go where castling takes him (2014 4.7.b).
+    Castling(Wing),
+    /// The new piece has touched that square (2014 4.4.d).
+    Promotion(Role, Square),
+}
+
+/// What the player who has the move has done with his hands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Handling {
+    /// What he touched, in order.
+    pub touches: Vec<Touch>,
+    /// What he has bound himself to by letting go.
+    pub commitments: Vec<Commitment>,
+}
+
+/// What touches oblige to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Obligation {
+    /// By which rule.
+    pub(crate) code: Code,
+    /// The men that must move or be captured.
+    pub(crate) men: Vec<Square>,
+    /// The moves that do.
+    pub(crate) moves: Vec<Move>,
+}
+
+/// The square of the man that a move captures.
+pub(crate) fn captured(position: &Position, m: Move) -> Option<Square> {
+    if position.is_en_passant(m) {
+        return Some(Square::new(m.to().file(), m.from().rank()));
+    }
+    position.is_capture(m).then(|| m.to())
+}
+
+/// The touches in the order in which they count: of those at once, the own man before the
+/// opponent's (2014 4.3.c), and the king before the rook.
+fn in_order(position: &Position, touches: &[Touch]) -> Vec<Touch> {
+    let player = position.turn();
+    let rank = |touch: &Touch| {
+        let is_king = touch.square == position.king(player);
+        (touch.colour != player, !is_king)
+    };
+    let mut ordered: Vec<Touch> = Vec::with_capacity(touches.len());
+    let mut group = 0;
+    for touch in touches {
+        if !touch.together {
+            group = ordered.len();
+        }
+        let later = ordered[group..]
+            .iter()
+            .position(|other| rank(other) > rank(touch));
+        ordered.insert(later.map_or(ordered.len(), |later| group + later), *touch);
+    }
+    ordered
+}
+
+/// What the player to move is obliged to by what he touched; `None`: to nothing, any legal move may
+/// be made (2014 4.5).
+pub(crate) fn obligation(
+    position: &Position,
+    legal: &[Move],
+    touches: &[Touch],
+) -> Option<Obligation> {
+    let player = position.turn();
+    let touches = in_order(position, touches);
+    let theirs = touches.iter().find(|touch| touch.colour != player);
+    let own = touches.iter().find(|touch| touch.colour == player);
+    if let (Some(own), Some(theirs)) = (own, theirs) {
+        let takes =
+            |m: &&Move| m.from() == own.square && captured(position, **m) == Some(theirs.square);
+        let moves: Vec<Move> = legal.iter().filter(takes).copied().collect();
+        if !moves.is_empty() {
+            return Some(Obligation {
+                code: Code::BothColoursTouched,
+                men: vec![own.square, theirs.square],
+                moves,
+            });
+        }
+    }
+    let found = touches.iter().enumerate().find_map(|(at, touch)| {
+        let after = &touches[at + 1..];
+        if touch.colour == player {
+            own_man(position, legal, *touch, &touches[..at], after)
+        } else {
+            opponents_man(position, legal, *touch)
+        }
+    });
+    match found {
+        // Castling that is barred stays so, though the player is free otherwise.
+        None => barred(position, legal, &touches),
+        Some(Bound::Free) => None,
+        Some(Bound::To(mut obligation)) => {
+            if own.is_some() && theirs.is_some() {
+                obligation.code = Code::BothColoursTouched;
+            }
+            Some(obligation)
+        }
+    }
+}
+
+/// What one touched man leads to, if to anything.
+enum Bound {
+    To(Obligation),
+    /// Castling was tried and the king cannot move: anything goes (2014 4.4.c).
+    Free,
+}
+
+fn opponents_man(position: &Position, legal: &[Move], touch: Touch) -> Option<Bound> {
+    let takes = |m: &&Move| captured(position, **m) == Some(touch.square);
+    let moves: Vec<Move> = legal.iter().filter(takes).copied().collect();
+    (!moves.is_empty()).then(|| {
+        Bound::To(Obligation {
+            code: Code::OpponentsManTouched,
+            men: vec![touch.square],
+            moves,
+        })
+    })
+}
+
+fn own_man(
+    position: &Position,
+    legal: &[Move],
+    touch: Touch,
+    before: &[Touch],
+    after: &[Touch],
+) -> Option<Bound> {
+    let player = position.turn();
+    let king = position.king(player);
+    let rooks = position.placement().men(Role::Rook.of(player));
+    if touch.square == king {
+        let rook_touched = |touch: &&Touch| touch.colour == player && rooks.contains(touch.square);
+        let mut tried = false;
+        for rook in after.iter().filter(rook_touched) {
+            let castling = Move::new(king, rook.square);
+            if legal.contains(&castling) && !before.iter().any(|touch| touch.square == rook.square)
+            {
+                return Some(Bound::To(Obligation {
+                    code: Code::KingAndRookTouched,
+                    men: vec![king, rook.square],
+                    moves: vec![castling],
+                }));
+            }
+            tried = true;
+        }
+        let moves = moves_of(position, legal, touch.square, before);
+        return match (moves.is_empty(), tried) {
+            (false, _) => Some(Bound::To(Obligation {
+                code: if tried {
+                    Code::CastlingTried
+                } else {
+                    Code::OwnManTouched
+                },
+                men: vec![king],
+                moves,
+            })),
+            (true, true) => Some(Bound::Free),
+            (true, false) => None,
+        };
+    }
+    let king_after = after.iter().any(|touch| touch.square == king);
+    let moves = moves_of(position, legal, touch.square, before);
+    (!moves.is_empty()).then(|| {
+        Bound::To(Obligation {
+            code: if rooks.contains(touch.square) && king_after {
+                Code::RookThenKingTouched
+            } else {
+                Code::OwnManTouched
+            },
+            men: vec![touch.square],
+            moves,
+        })
+    })
+}
+
+/// The moves of a man, castling counted as the king's, but not with a rook that was touched before
+/// him (2014 4.4.b).
+fn moves_of(position: &Position, legal: &[Move], from: Square, before: &[Touch]) -> Vec<Move> {
+    let is_barred = |m: &Move| {
+        position.castling_wing(*m).is_some() && before.iter().any(|touch| touch.square == m.to())
+    };
+    let own = legal.iter().filter(|m| m.from() == from && !is_barred(m));
+    own.copied().collect()
+}
+
+fn barred(position: &Position, legal: &[Move], touches: &[Touch]) -> Option<Obligation> {
+    let king = position.king(position.turn());
+    let at = touches.iter().position(|touch| touch.square == king)?;
+    let is_barred = |m: &Move| {
+        position.castling_wing(*m).is_some()
+            && touches[..at].iter().any(|touch| touch.square == m.to())
+    };
+    let moves: Vec<Move> = legal.iter().filter(|m| !is_barred(m)).copied().collect();
+    (moves.len() < legal.len()).then_some(Obligation {
+        code: Code::RookThenKingTouched,
+        men: Vec::new(),
+        moves,
+    })
+}
+
+/// The moves that are still open after what was let go.
+pub(crate) fn kept(position: &Position, moves: &[Move], commitments: &[Commitment]) -> Vec<Move> {
+    let keeps = |m: &Move| {
+        commitments.iter().all(|commitment| match *commitment {
+            Commitment::Released(from, to) => m.from() == from && m.to() == to,
+            Commitment::Castling(wing) => position.castling_wing(*m) == Some(wing),
+            Commitment::Promotion(role, square) => m.promotion() == Some(role) && m.to() == square,
+        })
+    };
+    moves.iter().filter(|m| keeps(m)).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What touching these squares obliges to, written as code, men and number of moves.
+    fn bound(fen: &str, touched: &str) -> Option<(Code, String, usize)> {
+        let position: Position = fen.parse().unwrap();
+        let legal = position.legal_moves();
+        let mut touches = Vec::new();
+        for group in touched.split(' ') {
+            for (at, square) in group.split('+').enumerate() {
+                let square: Square = square.parse().unwrap();
+                touches.push(Touch {
+                    square,
+                    colour: position.man_at(square).unwrap().colour,
+                    together: at > 0,
+                });
+            }
+        }
+        obligation(&position, &legal, &touches).map(|bound| {
+            let men: Vec<String> = bound.men.iter().map(Square::to_string).collect();
+            (bound.code, men.join(" "), bound.moves.len())
+        })
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const OPEN: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+
+    #[test]
+    fn the_first_own_man_that_can_move_must() {
+        assert_eq!(
+            bound(START, "a1 d2 e2"),
+            Some((Code::OwnManTouched, "d2".into(), 2))
+        );
+        assert_eq!(bound(START, "a1 d1"), None);
+    }
+
+    #[test]
+    fn of_men_touched_at_once_the_own_counts_first() {
+        let fen = "4k3/8/8/3p4/8/2N5/8/R3K3 w Q - 0 1";
+        assert_eq!(
+            bound(fen, "d5+a1"),
+            Some((Code::BothColoursTouched, "a1".into(), 10))
+        );
+        assert_eq!(
+            bound(fen, "d5 a1"),
+            Some((Code::BothColoursTouched, "d5".into(), 1))
+        );
+        assert_eq!(
+            bound(fen, "d5 c3"),
+            Some((Code::BothColoursTouched, "c3 d5".into(), 1))
+        );
+    }
+
+    #[test]
+    fn king_and_rook_bind_to_castling_unless_another_man_was_first() {
+        assert_eq!(
+            bound(OPEN, "e1 a1"),
+            Some((Code::KingAndRookTouched, "e1 a1".into(), 1))
+        );
+        assert_eq!(
+            bound(OPEN, "a1+e1"),
+            Some((Code::KingAndRookTouched, "e1 a1".into(), 1))
+        );
+        assert_eq!(
+            bound(OPEN, "b2 e1 h1"),
+            Some((Code::OwnManTouched, "b2".into(), 2))
+        );
+    }
+
+    #[test]
+    fn the_rook_before_the_king_bars_castling_with_it() {
+        assert_eq!(
+            bound(OPEN, "h1 e1"),
+            Some((Code::RookThenKingTouched, "h1".into(), 2))
+        );
+        // The rook cannot move, but the king can, and may castle on the other side only.
+        let shut = "4k3/8/8/8/8/8/7P/R3KB1R w KQ - 0 1";
+        assert_eq!(
+            bound(shut, "h1 e1").map(|bound| (bound.1, bound.2)),
+            Some(("h1".into(), 1))
+        );
+    }
+
+    #[test]
+    fn castling_tried_in_vain_binds_to_the_king_or_to_nothing() {
+        let attacked = "4k3/8/8/8/8/5r2/8/4K2R w K - 0 1";
+        assert_eq!(
+            bound(attacked, "e1 h1"),
+            Some((Code::CastlingTried, "e1".into(), 3))
+        );
+        assert_eq!(bound(START, "e1 h1"), None);
+    }
+}
