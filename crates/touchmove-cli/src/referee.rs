@@ -12,7 +12,8 @@ use touchmove_record::{LineError, Referee, Refused, Reply, json, wording};
 /// one a line, and answers each.
 ///
 /// Begins with `touchmove referee VERSION`. The answers to a line are any of
-/// `ruling ARTICLE CODE TEXT`, `result RESULT ARTICLE CODE`, then `ok N` or
+/// `ruling ARTICLE CODE TEXT`, `advice ARTICLE CODE TEXT`,
+/// `awaits #ID CODE CHOICE`, `result RESULT ARTICLE CODE`, then `ok N` or
 /// `refused N CODE [ARTICLE] TEXT`, N counting the lines that say something.
 /// An expectation that does not hold is answered `failed N TEXT`. `state`
 /// prints the state of the game as JSON.

@@ -5,9 +5,11 @@
 
 use serde_json::{Value, json};
 use touchmove_board::Colour;
+use touchmove_clock::Millis;
 use touchmove_editions::Cite;
 use touchmove_laws::{Answer, State, Statement, When};
 
+use crate::header::class_name;
 use crate::words::colour_name;
 use crate::{Entry, Failure, FailureSort, Refused, Written, wording};
 
@@ -54,6 +56,7 @@ pub fn answer(answer: &Answer) -> Value {
             "answer": "advice",
             "article": cite.article(),
             "code": code.name(),
+            "text": wording::matter(*code),
         }),
         Answer::Awaits { id, code, choices } => json!({
             "answer": "awaits",
@@ -117,24 +120,40 @@ pub fn state(game: Option<&State>) -> Value {
         .filter(|player| game.has_uncompleted_move(*player))
         .map(colour_name)
         .collect();
+    let questions: Vec<Value> = game
+        .questions()
+        .iter()
+        .map(|question| json!({ "id": question.id, "code": question.issue.code().name() }))
+        .collect();
+    let must: Vec<String> = game.must().iter().map(ToString::to_string).collect();
     let end = game.end();
     json!({
         "begun": true,
         "laws": game.rules().edition().name(),
+        "play": class_name(game.rules().class),
         "started": game.is_started(),
         "time": game.now().get(),
         "first": game.history().start().to_string(),
         "moves": moves,
         "fen": game.position().to_string(),
         "turn": colour_name(game.turn()),
+        "must": must,
         "choices": game.choices(),
         "uncompleted": uncompleted,
-        "running": "none",
+        "clock": both(|player| json!(game.clock(player).map(Millis::get))),
+        "flag": both(|player| json!(game.flag_is_down(player))),
+        "running": game.running().map_or("none", colour_name),
+        "offer": game.offer().map_or("none", colour_name),
+        "illegal": both(|player| json!(game.illegal_moves(player))),
+        "absent": both(|player| json!(game.is_absent(player))),
+        "awaits": questions,
         "result": end.map_or("*".to_owned(), |end| end.outcome.to_string()),
         "article": end.map(|end| end.cite.article()),
-        "score": game.score().map(|score| json!({
-            "white": score.white.to_string(),
-            "black": score.black.to_string(),
-        })),
+        "score": game.score().map(|score| both(|player| json!(score[player].to_string()))),
     })
+}
+
+/// One value for each player.
+fn both(value: impl Fn(Colour) -> Value) -> Value {
+    json!({ "white": value(Colour::White), "black": value(Colour::Black) })
 }

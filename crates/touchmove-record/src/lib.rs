@@ -43,9 +43,7 @@ pub mod wording;
 mod words;
 
 pub use expectation::{Expectation, Expected, Right};
-pub use header::{
-    DevicePenalty, DrawAgreement, FirstPosition, Header, HeaderLine, Scoresheets, Setting, Watching,
-};
+pub use header::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
 pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge};
 pub use line::{Line, LineError};
 pub use referee::{Referee, Reply};

@@ -5,11 +5,11 @@
 use std::fmt::Write as _;
 
 use touchmove_clock::ClockTime;
-use touchmove_laws::{Answer, Code, Gap, Refusal, Ruling};
+use touchmove_laws::{Answer, Code, Effect, Gap, Outcome, Refusal, Ruling, ScoreChange};
 
-/// A ruling in a sentence.
-pub fn ruling(ruling: &Ruling) -> String {
-    let what = match ruling.code {
+/// What a ruling, a piece of advice or a refusal with that code is about.
+pub fn matter(code: Code) -> &'static str {
+    match code {
         Code::Checkmate => "checkmate",
         Code::Resignation => "a player has resigned",
         Code::ResignationAgainstNoMate => "a player has resigned to one who cannot mate",
@@ -17,15 +17,136 @@ pub fn ruling(ruling: &Ruling) -> String {
         Code::DeadPosition => "neither player can mate any more",
         Code::FivefoldRepetition => "the position has appeared five times",
         Code::SeventyFiveMoves => "seventy-five moves without a pawn move or a capture",
+        Code::AnnouncedMove => "the move that was announced with the claim must be made",
+
+        Code::OwnManTouched => "an own man was touched first, and must move",
+        Code::OpponentsManTouched => "a man of the opponent's was touched first, and must be taken",
+        Code::BothColoursTouched => "men of both colours were touched",
+        Code::KingAndRookTouched => "king and rook were touched",
+        Code::RookThenKingTouched => "the rook was touched before the king",
+        Code::CastlingTried => "castling was tried where it is illegal",
+        Code::ReleasedManStays => "a man that was let go stays where it is",
+        Code::TwoHands => "one move is made with one hand",
+        Code::MenDisplaced => "displaced men have to be put back",
+
+        Code::LossOnTime => "the time is used up",
+        Code::FlagAgainstNoMate => "the time is used up, and the opponent cannot mate",
+        Code::FlagDown => "a flag is down",
+        Code::BothFlagsGoOn => "both flags are down, which first nobody can tell: the game goes on",
+        Code::BothFlagsDown | Code::BothFlagsInRapid => "both flags are down",
+        Code::TimeClaimed => "a win on time is claimed",
+        Code::Late => "a player has come too late",
+        Code::OtherHand => "the clock was pressed with another hand than the one that moved",
+        Code::PressWithoutMove => "the clock was pressed without a move",
+
+        Code::IllegalMove => "an illegal move was completed",
+        Code::PawnLeftOnLastRank => "a pawn was left on the last rank, and becomes a queen",
+        Code::IllegalMoveTime => "an illegal move costs time",
+        Code::IllegalMoveLoss => "that is one illegal move too many",
+        Code::IllegalMoveClaimed => "an illegal move is claimed",
+
+        Code::Agreement => "a draw is agreed",
+        Code::OfferAtAnotherTime => {
+            "a draw is to be offered between the move and the press; the offer stands"
+        }
+        Code::Distraction => "the opponent may have been distracted",
+        Code::ThreefoldIntended => "with this move the position appears for the third time",
+        Code::ThreefoldAppeared => "the position has appeared three times",
+        Code::FiftyMovesIntended => "with this move fifty moves are completed",
+        Code::FiftyMovesCompleted => "fifty moves without a pawn move or a capture",
+        Code::WrongClaim => "the draw is claimed wrongly",
+        Code::FinishClaimGranted => "there is no winning by normal means, or no effort to",
+        Code::FinishClaimPostponed => "the claim is decided later",
+        Code::FinishClaimRejected => "the claim is rejected",
+        Code::WrongFlagClaim => "the flag is not down",
+        Code::WrongIllegalMoveClaim => "the move was legal",
+        Code::WrongTouchClaim => "touch-move was kept",
+        Code::WrongStartClaim => "the men stood rightly at the start",
+
+        Code::WrongStart => "the men stood wrongly at the start",
+        Code::BoardTurned => "the board stood the wrong way round: the position is transferred",
+        Code::ColoursReversed => "the colours are reversed: the game goes on",
+        Code::Device => "a player has an electronic device",
+        Code::Incident => "a player has broken a rule of conduct",
+        Code::Warned => "a warning",
+        Code::Fined => "a fine",
+        Code::MorePoints => "more points",
+        Code::FewerPoints => "fewer points",
+        Code::Expelled => "expelled from the event",
+        Code::Declared => "the arbiter has declared the result",
+
+        Code::Absent => "the player is not at the board",
+        Code::AlreadyHere => "he is at the board already",
+        Code::QuestionOpen => "the arbiter has a question to answer first",
+        Code::ClocksStopped => "the clocks are stopped",
+        Code::ClocksNotStopped => "the clocks are not stopped",
+        Code::NothingInHand => "nothing is in the player's hand",
+        Code::NoManOfTheOpponents => "no man of the opponent's stands there",
+        Code::ManLetGo => "a man that was let go stays where it is",
+        Code::PieceChosen => "the pawn becomes the piece that touched the square first",
+        Code::NoPromotion => "no pawn can become that piece there",
+        Code::HalfWay => "a move is half made, and this is not its other half",
+        Code::NothingDisplaced => "no man was knocked over there",
+        Code::NotAdjusting => "only the player who has the move adjusts men",
+        Code::NothingToPress => "there is nothing to press the clock for",
+        Code::NoOffer => "no draw is offered",
+        Code::OfferStands => "a draw is offered already",
+        Code::AgreementTooEarly => "a draw cannot be agreed before each has made a move",
+        Code::ClaimLost => "the right to claim is lost on this move",
+        Code::ClaimNotHavingTheMove => "only the player who has the move claims a draw",
+        Code::TouchClaimLost => "it is too late for that claim",
+        Code::IllegalMoveStands => "the opponent has made his next move: the illegal one stands",
+        Code::OwnFlagDown => "the claimant's own flag is down",
+        Code::StartClaimTooLate => "it is too late to claim that",
+        Code::NoFinish => "there is no quickplay finish",
+        Code::FinishClaimTooEarly => "the claimant has too much time for that claim",
+        Code::FlagUp => "that flag is not down",
+        Code::NoSuchPly => "there have not been so many half-moves",
+        Code::NoPosition => "that is no position: each player has one king",
+        Code::LegalPly => "that half-move was legal",
+        Code::NoQuestion => "no such question is open",
+        Code::SeveralQuestions => "several questions are open: say which, as #ID",
+        Code::NoSuchChoice => "that is no answer to the question",
+        Code::NotOver => "the game is not over",
+        Code::NotHavingTheMove => "the player does not have the move",
+        Code::AmbiguousMove => "several legal moves are written like that",
         other => other.name(),
-    };
-    match ruling.outcome() {
-        Some(outcome) => match outcome.winner() {
-            Some(winner) => format!("{what}: {winner} wins"),
-            None => format!("{what}: the game is drawn"),
-        },
-        None => what.to_owned(),
     }
+}
+
+/// A ruling in a sentence: what it is about, and what it does.
+pub fn ruling(ruling: &Ruling) -> String {
+    let does: Vec<String> = ruling.effects.iter().filter_map(effect).collect();
+    let what = matter(ruling.code);
+    if does.is_empty() {
+        return what.to_owned();
+    }
+    format!("{what}: {}", does.join(", "))
+}
+
+/// What an effect of a ruling is, if it is worth telling.
+fn effect(effect: &Effect) -> Option<String> {
+    Some(match effect {
+        Effect::Ended(outcome) => match outcome.winner() {
+            Some(winner) => format!("{winner} wins"),
+            None if *outcome == Outcome::DRAW => "the game is drawn".to_owned(),
+            None => format!("the result is {outcome}"),
+        },
+        Effect::Gained(player, time) => format!("{player} gains {}", ClockTime(*time)),
+        Effect::Lost(player, time) => format!("{player} loses {}", ClockTime(*time)),
+        Effect::ClockSet(player, time) => format!("{player} has {}", ClockTime(*time)),
+        Effect::TakenBack { .. } => "the position before it is put back".to_owned(),
+        Effect::PutBack => "the men are put back".to_owned(),
+        Effect::Announced(m) => format!("{m} must be made"),
+        Effect::Offered(player) => format!("{player}'s offer of a draw stands"),
+        Effect::Scored(player, ScoreChange::More(points)) => {
+            format!("{player} scores {points} more")
+        }
+        Effect::Scored(player, ScoreChange::Less(points)) => {
+            format!("{player} scores {points} less")
+        }
+        _ => return None,
+    })
 }
 
 /// A refusal in a sentence.
@@ -63,7 +184,7 @@ pub fn refusal(refusal: &Refusal) -> String {
             format!("`{written}` can be said of several moves: the {role}s on {squares} reach {to}")
         }
         Refusal::NoMan(square) => format!("no man stands on {square}"),
-        other => other.code().name().to_owned(),
+        other => matter(other.code()).to_owned(),
     }
 }
 
@@ -98,7 +219,9 @@ pub fn answer(answer: &Answer) -> String {
             let article = given.cite.article();
             format!("ruling {article} {} {}", given.code, ruling(given))
         }
-        Answer::Advice { code, cite } => format!("advice {} {code}", cite.article()),
+        Answer::Advice { code, cite } => {
+            format!("advice {} {code} {}", cite.article(), matter(*code))
+        }
         Answer::Awaits { id, code, choices } => {
             let mut line = format!("awaits #{id} {code}");
             for choice in choices {
@@ -112,5 +235,22 @@ pub fn answer(answer: &Answer) -> String {
             cite,
         } => format!("result {outcome} {} {code}", cite.article()),
         other => format!("{other:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_that_follows_a_rule_is_told_in_words() {
+        let is_word_of_the_laws = |code| matches!(code, Code::Checkmate | Code::Stalemate);
+        let untold: Vec<&str> = Code::ALL
+            .iter()
+            .filter(|code| code.rule().is_some() && !is_word_of_the_laws(**code))
+            .filter(|code| matter(**code) == code.name())
+            .map(|code| code.name())
+            .collect();
+        assert_eq!(untold, [""; 0], "`matter` has no words for them");
     }
 }

@@ -367,6 +367,12 @@ proptest! {
         let _ = judge(&String::from_utf8_lossy(&bytes));
     }
 
+}
+
+proptest! {
+    // The referee looks at each of them, which takes longer than reading it.
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
     #[test]
     fn any_game_is_judged_or_an_error(
         statements in vec(statement(), 0..20),

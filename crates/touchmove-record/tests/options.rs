@@ -74,11 +74,63 @@ fn a_game_may_begin_from_an_irregular_position() {
 }
 
 #[test]
-fn names_and_what_has_no_bearing_on_a_game_without_a_clock_are_taken() {
+fn names_and_the_defaults_are_taken() {
     assert_holds(
         "laws 2014\nshows 1.1 1.2\nplay standard\ntime -\nplayer white Anna Karenina\n\
          player black B.\noption arbiter acts\noption default-time 1800\n\
          option period-added on-flag\noption device-penalty loss\noption points 3-1-0\n\
          position chess960 518\nbegin\narbiter start\n= running none\n",
     );
+}
+
+#[test]
+fn each_player_has_the_time_that_the_header_gives_him() {
+    assert_holds(
+        "time 300+3\ntime black 120\nplay standard\nbegin\narbiter start\n\
+         = clock white 0:05:03\n= clock black 0:02:00\n= running white\n\
+         +10 white play e4\n= clock white 0:04:56\n= running black\n",
+    );
+}
+
+#[test]
+fn the_class_of_play_follows_from_the_time() {
+    for (time, class) in [("3600", "standard"), ("601", "rapid"), ("600", "blitz")] {
+        assert_holds(&format!(
+            "laws 2014\ntime {time}\nbegin\narbiter start\n= play {class}\n"
+        ));
+    }
+}
+
+#[test]
+fn what_a_competition_says_reaches_the_referee() {
+    let played = "begin\narbiter start\n+1 white play e4\n+1 black play e5\n";
+    // A device costs what was announced (2014 11.3.b).
+    assert_holds(&format!(
+        "laws 2014\n{played}arbiter incident white device\n= result 0-1 11.3.b\n"
+    ));
+    assert_holds(&format!(
+        "laws 2014\noption device-penalty warning\n{played}arbiter incident white device\n\
+         = result *\n"
+    ));
+    // A restricted agreement awaits consent (2014 9.1.a), until each has made so many moves.
+    let agreed = "white offer\nblack accept\n";
+    assert_holds(&format!(
+        "laws 2014\n{played}{agreed}= result 1/2-1/2 5.2.c\n"
+    ));
+    assert_holds(&format!(
+        "laws 2014\noption draw-agreement after 2\n{played}{agreed}= result *\n\
+         = awaits consent\n"
+    ));
+    assert_holds(&format!(
+        "laws 2014\noption draw-agreement after 1\n{played}{agreed}= result 1/2-1/2 5.2.c\n"
+    ));
+    // Who is late by more than the default time has lost (2014 6.7.a).
+    let late =
+        "option absent black\nbegin\narbiter start\n+1 white play e4\n0:10:00 black arrive\n";
+    assert_holds(&format!(
+        "laws 2014\ntime 5400\noption default-time 300\n{late}= result +/- 6.7.a\n"
+    ));
+    assert_holds(&format!(
+        "laws 2014\ntime 5400\noption default-time none\n{late}= result *\n"
+    ));
 }

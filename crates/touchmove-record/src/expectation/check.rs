@@ -1,11 +1,13 @@
 //! Whether an expectation holds.
 
+use std::collections::BTreeSet;
+
 use touchmove_board::{Colour, Square};
 use touchmove_clock::ClockTime;
 use touchmove_editions::{Article, Cite};
-use touchmove_laws::{Answer, Claim, Declared, Heard, Refusal, State};
+use touchmove_laws::{Answer, Claim, Code, Declared, Heard, Refusal, State};
 
-use super::{Expectation, Expected, Right};
+use super::{Expectation, Expected, Right, squares_or_nothing};
 use crate::header::class_name;
 
 /// What the statement above has brought.
@@ -121,28 +123,26 @@ impl Expected {
                 Fate::NotJudged => Found::not_judged("the statement above"),
             },
             Expected::Clock(player, time) => match game.clock(*player) {
-                Some(shown) => Found::that(
-                    shown == *time,
-                    format!("{player}'s clock shows {}", ClockTime(shown)),
+                Some(left) => Found::that(
+                    left == *time,
+                    format!("{player} has {} left", ClockTime(left)),
                 ),
-                None => Found::that(false, format!("{player} has no clock")),
+                None => Found::that(false, "there is no clock"),
             },
             Expected::Running(player) => {
                 let running = game.running();
-                let what = running.map_or("no clock runs".to_owned(), |running| {
-                    format!("{running}'s clock runs")
-                });
-                Found::that(running == *player, what)
+                Found::that(
+                    running == *player,
+                    running.map_or("no clock runs".to_owned(), |running| {
+                        format!("{running}'s clock runs")
+                    }),
+                )
             }
             Expected::Turn(player) => {
                 let turn = game.turn();
                 Found::that(turn == *player, format!("{turn} has the move"))
             }
-            Expected::Must(men) => {
-                let must = game.must();
-                let same = must.len() == men.len() && must.iter().all(|man| men.contains(man));
-                Found::that(same, format!("the obligation is {}", squares(&must)))
-            }
+            Expected::Must(squares) => must(game, squares),
             Expected::Moves(number) => {
                 let choices = game.choices();
                 Found::that(choices == *number, format!("there are {choices}"))
@@ -150,40 +150,23 @@ impl Expected {
             Expected::Fen(expected) => fen(game, expected),
             Expected::Offer(player) => {
                 let offer = game.offer();
-                let what = offer.map_or("no offer stands".to_owned(), |player| {
-                    format!("{player}'s offer stands")
-                });
-                Found::that(offer == *player, what)
+                Found::that(
+                    offer == *player,
+                    offer.map_or("no offer stands".to_owned(), |player| {
+                        format!("{player}'s offer stands")
+                    }),
+                )
             }
-            Expected::Can(player, right) => may(game, *player, *right),
-            Expected::Cannot(player, right) => {
-                let found = may(game, *player, *right);
-                Found {
-                    holds: found.holds.map(|holds| !holds),
-                    ..found
-                }
-            }
+            Expected::Can(player, right) => may(game, *player, *right, true),
+            Expected::Cannot(player, right) => may(game, *player, *right, false),
             Expected::Illegal(player, number) => {
                 let counted = u32::from(game.illegal_moves(*player));
-                Found::that(counted == *number, format!("{counted} are counted"))
+                Found::that(
+                    counted == *number,
+                    format!("{counted} have been counted against {player}"),
+                )
             }
-            Expected::Awaits(code) => {
-                let open: Vec<&str> = game
-                    .questions()
-                    .iter()
-                    .map(|question| question.issue.code().name())
-                    .collect();
-                let holds = match code {
-                    Some(code) => open.contains(&code.as_str()),
-                    None => open.is_empty(),
-                };
-                let what = if open.is_empty() {
-                    "nothing is awaited".to_owned()
-                } else {
-                    format!("{} is awaited", open.join(", "))
-                };
-                Found::that(holds, what)
-            }
+            Expected::Awaits(code) => awaits(game, code.as_deref()),
             Expected::Play(expected) => {
                 let class = game.rules().class;
                 let name = class_name(class);
@@ -236,34 +219,55 @@ fn fen(game: &State, expected: &str) -> Found {
     Found::that(same, format!("the position is {fen}"))
 }
 
-/// Those squares, in words.
-fn squares(squares: &[Square]) -> String {
-    if squares.is_empty() {
-        return "nothing".to_owned();
-    }
-    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-    names.join(" ")
+/// Whether touch-move obliges to these men, in whatever order they are named.
+fn must(game: &State, squares: &[Square]) -> Found {
+    let as_set = |squares: &[Square]| squares.iter().copied().collect::<BTreeSet<_>>();
+    let must = game.must();
+    Found::that(
+        as_set(&must) == as_set(squares),
+        format!("it must be {}", squares_or_nothing(&must)),
+    )
 }
 
-/// Whether that player has that right now.
-fn may(game: &State, player: Colour, right: Right) -> Found {
-    let claim = match right {
-        Right::Threefold => Claim::Threefold(None),
-        Right::Fifty => Claim::Fifty(None),
-        Right::Flag => Claim::Flag,
-        Right::Illegal => Claim::Illegal(None),
-        Right::Start => Claim::Start,
-        Right::NormalMeans => Claim::NormalMeans,
-        Right::NoEffort => Claim::NoEffort,
-        Right::Touch => return has(game.may_claim_touch(player), player, right),
-        Right::Adjust => return has(game.may_adjust(player), player, right),
-        Right::Castle => return has(game.may_castle(player), player, right),
-        Right::Boards => return Found::not_judged(&format!("the right to `{}`", right.name())),
+/// Whether that question is open, or none is.
+fn awaits(game: &State, code: Option<&str>) -> Found {
+    let open: Vec<&str> = game
+        .questions()
+        .iter()
+        .map(|question| question.issue.code().name())
+        .collect();
+    let what = if open.is_empty() {
+        "no question is open".to_owned()
+    } else {
+        format!("open is {}", open.join(", "))
     };
-    has(game.may_claim(player, &claim), player, right)
+    match code {
+        None => Found::that(open.is_empty(), what),
+        // A word that names no question would always be right to be expected not to be open.
+        Some(code) if code.parse::<Code>().is_err() => Found {
+            holds: None,
+            what: format!("this version knows no question `{code}`"),
+        },
+        Some(code) => Found::that(open.contains(&code), what),
+    }
 }
 
-fn has(holds: bool, player: Colour, right: Right) -> Found {
-    let verb = if holds { "can" } else { "cannot" };
-    Found::that(holds, format!("{player} {verb} `{}`", right.name()))
+/// Whether a player has a right or, if that is expected, has it not.
+fn may(game: &State, player: Colour, right: Right, expected: bool) -> Found {
+    let claim = |claim| game.may_claim(player, &claim);
+    let has = match right {
+        Right::Threefold => claim(Claim::Threefold(None)),
+        Right::Fifty => claim(Claim::Fifty(None)),
+        Right::Flag => claim(Claim::Flag),
+        Right::Illegal => claim(Claim::Illegal(None)),
+        Right::Touch => game.may_claim_touch(player),
+        Right::Start => claim(Claim::Start),
+        Right::NormalMeans => claim(Claim::NormalMeans),
+        Right::NoEffort => claim(Claim::NoEffort),
+        Right::Boards => return Found::not_judged("`claim boards`"),
+        Right::Adjust => game.may_adjust(player),
+        Right::Castle => game.may_castle(player),
+    };
+    let can = if has { "can" } else { "cannot" };
+    Found::that(has == expected, format!("{player} {can} now"))
 }

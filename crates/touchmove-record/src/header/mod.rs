@@ -13,7 +13,7 @@ use touchmove_laws::Rules;
 use crate::LineError;
 use crate::words::{Words, colour, colour_name};
 
-pub use setting::{DevicePenalty, DrawAgreement, Scoresheets, Setting, Watching};
+pub use setting::{Scoresheets, Setting};
 pub(crate) use terms::{game, gap};
 
 /// One line of the header.

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use touchmove_clock::PeriodAdded;
+use touchmove_clock::{Millis, PeriodAdded};
 use touchmove_editions::Fivefold;
-use touchmove_laws::{Players, PointScheme, Supervision};
+use touchmove_laws::{DeviceCost, DrawAgreement, Players, PointScheme, Supervision, Watching};
 
 use crate::LineError;
 use crate::words::{Words, count, players, players_name};
@@ -36,29 +36,7 @@ pub enum Setting {
     /// `points`: what results score (2014 10.1); if absent, 1-0.5-0.
     Points(PointScheme),
     /// `device-penalty`: if absent, loss (2014 11.3.b).
-    DevicePenalty(DevicePenalty),
-}
-
-/// What a watching arbiter does by himself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Watching {
-    /// He observes, and applies at once whatever the Laws leave no choice in.
-    Acts,
-    /// He says what he sees, and rules on claims only.
-    Advises,
-    /// There is none at the board (2014 G.6).
-    None,
-}
-
-/// When draws can be agreed without the arbiter's consent (2014 9.1.a).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DrawAgreement {
-    /// Always.
-    Free,
-    /// Never.
-    Never,
-    /// Once each player has made so many moves.
-    After(u32),
+    DevicePenalty(DeviceCost),
 }
 
 /// What is known of the scoresheets.
@@ -68,17 +46,6 @@ pub enum Scoresheets {
     Assumed,
     /// They are judged as they stand, from the first move on.
     Written,
-}
-
-/// What a player's device costs him (2014 11.3.b).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DevicePenalty {
-    /// The game.
-    Loss,
-    /// A warning.
-    Warning,
-    /// So many seconds.
-    Time(u32),
 }
 
 /// The names of the options, with their values.
@@ -138,7 +105,7 @@ impl Setting {
         Some(match (name, value) {
             ("arbiter", "acts") => Setting::Arbiter(Watching::Acts),
             ("arbiter", "advises") => Setting::Arbiter(Watching::Advises),
-            ("arbiter", "none") => Setting::Arbiter(Watching::None),
+            ("arbiter", "none") => Setting::Arbiter(Watching::Nobody),
             ("supervision", "full") => Setting::Supervision(Supervision::Full),
             ("supervision", "claims") => Setting::Supervision(Supervision::Claims),
             ("default-time", "none") => Setting::DefaultTime(None),
@@ -159,10 +126,11 @@ impl Setting {
             ("scoresheets", "written") => Setting::Scoresheets(Scoresheets::Written),
             ("visually-disabled", who) => Setting::VisuallyDisabled(players(who)?),
             ("points", scheme) => Setting::Points(scheme.parse().ok()?),
-            ("device-penalty", "loss") => Setting::DevicePenalty(DevicePenalty::Loss),
-            ("device-penalty", "warning") => Setting::DevicePenalty(DevicePenalty::Warning),
+            ("device-penalty", "loss") => Setting::DevicePenalty(DeviceCost::Game),
+            ("device-penalty", "warning") => Setting::DevicePenalty(DeviceCost::Warning),
             ("device-penalty", time) => {
-                Setting::DevicePenalty(DevicePenalty::Time(number_after("time", time)?))
+                let time = Millis::seconds(number_after("time", time)?);
+                Setting::DevicePenalty(DeviceCost::Time(time))
             }
             _ => return None,
         })
@@ -186,7 +154,7 @@ impl fmt::Display for Setting {
             Setting::Arbiter(Watching::Advises) => "advises",
             Setting::Supervision(Supervision::Full) => "full",
             Setting::Supervision(Supervision::Claims) => "claims",
-            Setting::Arbiter(Watching::None) | Setting::DefaultTime(None) => "none",
+            Setting::Arbiter(Watching::Nobody) | Setting::DefaultTime(None) => "none",
             Setting::DefaultTime(Some(seconds)) => return seconds.fmt(f),
             Setting::Absent(who) | Setting::VisuallyDisabled(who) => players_name(*who),
             Setting::DrawAgreement(DrawAgreement::Free) => "free",
@@ -205,10 +173,10 @@ impl fmt::Display for Setting {
             Setting::Points(PointScheme { win, draw, loss }) => {
                 return write!(f, "{win}-{draw}-{loss}");
             }
-            Setting::DevicePenalty(DevicePenalty::Loss) => "loss",
-            Setting::DevicePenalty(DevicePenalty::Warning) => "warning",
-            Setting::DevicePenalty(DevicePenalty::Time(seconds)) => {
-                return write!(f, "time {seconds}");
+            Setting::DevicePenalty(DeviceCost::Game) => "loss",
+            Setting::DevicePenalty(DeviceCost::Warning) => "warning",
+            Setting::DevicePenalty(DeviceCost::Time(time)) => {
+                return write!(f, "time {}", time.get() / 1000);
             }
         })
     }

@@ -2,47 +2,47 @@
 
 use std::sync::Arc;
 
-use touchmove_board::Colour;
+use touchmove_board::{ByColour, Colour};
 use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
-use touchmove_laws::{DeviceCost, Lateness, Rules, State, Terms};
+use touchmove_laws::{Lateness, Rules, State, Terms, Watching};
 
-use super::{
-    DevicePenalty, DrawAgreement, FirstPosition, Header, HeaderLine, Scoresheets, Setting, Watching,
-};
+use super::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
 use crate::LineError;
 
 /// The edition if none is named: until there is one with all its clauses, the one with most of
 /// them.
 const IF_ABSENT: &str = "2014";
 
-/// What a line of the header asks for and this version has no judgement on. What it does not know
-/// is refused: no rule of a competition is passed over in silence.
+/// What a line of the header asks for and this version has no judgement on: no rule of a
+/// competition is passed over in silence.
 pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
-    let is_judged = match line {
-        HeaderLine::Time(_, time) => {
-            !matches!(time, TimeControl::Unknown | TimeControl::Hourglass(_))
-        }
-        HeaderLine::Option(setting) => match setting {
-            Setting::Scoresheets(sheets) => *sheets == Scoresheets::Assumed,
-            Setting::VisuallyDisabled(_) => false,
-            _ => true,
-        },
-        _ => true,
-    };
-    if is_judged {
+    let HeaderLine::Option(setting) = line else {
         return None;
-    }
-    Some(match line {
-        HeaderLine::Time(..) => format!("play with a clock (`{line}`)"),
-        _ => format!("`{line}`"),
-    })
+    };
+    let is_judged = match setting {
+        // Where nobody rules at the board, a claim in a quickplay finish ends play until the
+        // arbiter answers (2014 G.6).
+        Setting::Arbiter(watching) => *watching != Watching::Nobody,
+        Setting::Scoresheets(sheets) => *sheets == Scoresheets::Assumed,
+        Setting::VisuallyDisabled(_) => false,
+        Setting::Supervision(_)
+        | Setting::DefaultTime(_)
+        | Setting::Absent(_)
+        | Setting::DrawAgreement(_)
+        | Setting::QuickplayFinish(_)
+        | Setting::PeriodAdded(_)
+        | Setting::Fivefold(_)
+        | Setting::Points(_)
+        | Setting::DevicePenalty(_) => true,
+    };
+    (!is_judged).then(|| format!("`{line}`"))
 }
 
 /// The game that a header describes.
 pub(crate) fn game(header: &Header) -> Result<State, LineError> {
-    let rules = Rules::resolve(&terms(header)?);
-    let rules = rules.map_err(|reason| LineError::unreadable(reason.to_string()))?;
+    let rules = Rules::resolve(&terms(header)?)
+        .map_err(|reason| LineError::unreadable(reason.to_string()))?;
     let first = header.first.as_ref().unwrap_or(&FirstPosition::Initial);
     Ok(State::from_position(rules, first.position()))
 }
@@ -55,57 +55,46 @@ fn terms(header: &Header) -> Result<Terms, LineError> {
         }
     };
     let mut terms = Terms::of(edition);
+    terms.time = time(header)?;
     terms.class = match header.class {
         Some(class) => class,
         None => class_by_time(header, edition)?,
     };
-    for player in Colour::BOTH {
-        if let Some(time) = header.time_of(player) {
-            terms.time[player] = Arc::new(time.clone());
-        }
-    }
     for setting in &header.settings {
-        apply(&mut terms, *setting);
+        match *setting {
+            Setting::Arbiter(watching) => terms.watching = watching,
+            Setting::Supervision(supervision) => terms.supervision = Some(supervision),
+            Setting::DefaultTime(None) => terms.lateness = Lateness::AnyTime,
+            Setting::DefaultTime(Some(seconds)) => {
+                terms.lateness = Lateness::Within(Millis::seconds(seconds));
+            }
+            Setting::Absent(players) => terms.absent = Some(players),
+            Setting::DrawAgreement(agreement) => terms.draw_agreement = agreement,
+            Setting::QuickplayFinish(finish) => terms.quickplay_finish = Some(finish),
+            Setting::PeriodAdded(added) => terms.period_added = added,
+            Setting::Fivefold(counts) => terms.fivefold = Some(counts),
+            Setting::Points(points) => terms.points = points,
+            Setting::DevicePenalty(cost) => terms.device = cost,
+            // See `gap`: only their defaults come so far.
+            Setting::Scoresheets(_) | Setting::VisuallyDisabled(_) => {}
+        }
     }
     Ok(terms)
 }
 
-/// What an option says of the games.
-fn apply(terms: &mut Terms, setting: Setting) {
-    let seconds = |seconds| Millis::seconds(seconds);
-    match setting {
-        Setting::Arbiter(watching) => {
-            terms.watching = match watching {
-                Watching::Acts => touchmove_laws::Watching::Acts,
-                Watching::Advises => touchmove_laws::Watching::Advises,
-                Watching::None => touchmove_laws::Watching::Nobody,
-            };
-        }
-        Setting::Supervision(supervision) => terms.supervision = Some(supervision),
-        Setting::DefaultTime(None) => terms.lateness = Lateness::AnyTime,
-        Setting::DefaultTime(Some(time)) => terms.lateness = Lateness::Within(seconds(time)),
-        Setting::Absent(players) => terms.absent = Some(players),
-        Setting::DrawAgreement(agreement) => {
-            terms.draw_agreement = match agreement {
-                DrawAgreement::Free => touchmove_laws::DrawAgreement::Free,
-                DrawAgreement::Never => touchmove_laws::DrawAgreement::Never,
-                DrawAgreement::After(moves) => touchmove_laws::DrawAgreement::After(moves),
-            };
-        }
-        Setting::QuickplayFinish(finish) => terms.quickplay_finish = Some(finish),
-        Setting::PeriodAdded(added) => terms.period_added = added,
-        Setting::Fivefold(counts) => terms.fivefold = Some(counts),
-        Setting::Points(points) => terms.points = points,
-        Setting::DevicePenalty(penalty) => {
-            terms.device = match penalty {
-                DevicePenalty::Loss => DeviceCost::Game,
-                DevicePenalty::Warning => DeviceCost::Warning,
-                DevicePenalty::Time(time) => DeviceCost::Time(seconds(time)),
-            };
-        }
-        // See `gap`: what stands here is as if it were not said.
-        Setting::Scoresheets(_) | Setting::VisuallyDisabled(_) => {}
+/// Each player's time: both have a clock, or neither.
+fn time(header: &Header) -> Result<ByColour<Arc<TimeControl>>, LineError> {
+    let time = ByColour::new(|player| {
+        let time = header.time_of(player).cloned();
+        Arc::new(time.unwrap_or(TimeControl::Untimed))
+    });
+    let is_timed = |time: &TimeControl| *time != TimeControl::Untimed;
+    if is_timed(&time.white) != is_timed(&time.black) {
+        return Err(LineError::unreadable(
+            "one player has a time control, and the other has none",
+        ));
     }
+    Ok(time)
 }
 
 /// The class of play that follows from the time (2014 A.1, B.1).
@@ -198,6 +187,10 @@ mod tests {
         assert_eq!(
             class_of(&["time 300", "time black 1800"]),
             Err("by their times the players play different classes: say `play CLASS`".to_owned())
+        );
+        assert_eq!(
+            class_of(&["time white 300"]),
+            Err("one player has a time control, and the other has none".to_owned())
         );
     }
 }
