@@ -193,7 +193,7 @@ pub(crate) fn article(words: &mut Words<'_>) -> Result<String, LineError> {
     let word = words.expect("an article")?;
     if Article::new(word).components().next().is_none() {
         return Err(LineError::unreadable(format!(
-            "`{word}` names no article: write it such as 7.5.b or A.4"
+            "`{word}` names no article: it begins with a number or a letter, and dots part the rest"
         )));
     }
     Ok(word.to_owned())
