@@ -2,6 +2,7 @@
 
 use touchmove_board::{Colour, Faults};
 use touchmove_clock::Millis;
+use touchmove_editions::ReversedColours;
 
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
@@ -17,7 +18,7 @@ pub(crate) fn decide(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
         Act::Start => return completion::start(hearing),
         _ => {}
     }
-    if hearing.game.end().is_some() {
+    if hearing.game.is_over() {
         return after_the_end(hearing, act);
     }
     if !hearing.game.is_started() {
@@ -60,7 +61,21 @@ pub(crate) fn decide(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
             Err(_) => Err(Refusal::Barred(Code::NoPosition)),
         },
         Act::BoardTurned => hearing.rules(Code::BoardTurned, Vec::new()),
-        Act::ColoursReversed => hearing.rules(Code::ColoursReversed, Vec::new()),
+        Act::WrongStart => wrong_start(hearing),
+        Act::ColoursReversed => {
+            let anew = match hearing.game.rules().reversed_colours {
+                ReversedColours::Continue => false,
+                ReversedColours::RestartBelow(moves) => Colour::BOTH
+                    .iter()
+                    .all(|player| hearing.game.moves_made(*player) < u32::from(moves)),
+            };
+            let effects = if anew {
+                vec![Effect::Annulled]
+            } else {
+                Vec::new()
+            };
+            hearing.rules(Code::ColoursReversed, effects)
+        }
         other => penalty(hearing, other),
     }
 }
@@ -70,7 +85,17 @@ fn after_the_end(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Reopen | Act::Declare(Declared::GoesOn) => {
             hearing.does(Effect::Reopened);
-            resume(hearing)
+            hearing.does(Effect::ClocksResumed);
+            Ok(())
+        }
+        // Only a claim against the move that ended the game is open then.
+        Act::Uphold | Act::Reject if !hearing.game.questions().is_empty() => {
+            let choice = if *act == Act::Uphold {
+                Code::Uphold
+            } else {
+                Code::Reject
+            };
+            answer(hearing, None, choice)
         }
         Act::Warn(_) | Act::Fine(..) | Act::AdjustScore(..) | Act::Expel(_) | Act::Declare(_) => {
             penalty(hearing, act)
@@ -99,9 +124,19 @@ fn penalty(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
         Act::Declare(Declared::Result(outcome)) => {
             hearing.rules(Code::Declared, vec![Effect::Ended(*outcome)])
         }
+        Act::Declare(Declared::Void) => hearing.rules(Code::Declared, vec![Effect::Annulled]),
         Act::Reopen | Act::Declare(Declared::GoesOn) => Err(Refusal::Barred(Code::NotOver)),
         other => Err(Refusal::NotJudgedYet(Gap::Act(other.verb()))),
     }
+}
+
+/// The first position was wrong: the game is annulled (2014 7.2.a), unless it is too late for that
+/// (2014 A.4.a).
+fn wrong_start(hearing: &mut Hearing) -> Result<(), Refusal> {
+    if claims::start_is_settled(&hearing.game) {
+        return hearing.rules(Code::StartClaimTooLate, Vec::new());
+    }
+    hearing.rules(Code::WrongStart, vec![Effect::Annulled])
 }
 
 /// The clocks are stopped until the arbiter lets them go on (2014 6.12).
@@ -199,22 +234,22 @@ fn answer(hearing: &mut Hearing, id: Option<u32>, choice: Code) -> Result<(), Re
         return Err(Refusal::Barred(Code::NoSuchChoice));
     }
     match (question.issue, choice) {
-        (Issue::Touch(square), Code::Uphold) => claims::touch_upheld(hearing, &question, square),
+        (Issue::Touch(square), Code::Uphold) => claims::touch_upheld(hearing, question, square),
         (Issue::Touch(_), _) => {
             clockwork::wrong(hearing, Code::WrongTouchClaim)?;
-            hearing.answers(&question);
+            hearing.answers(question);
             Ok(())
         }
         (Issue::Consent, Code::Uphold) => agreement::agreed(hearing),
         (Issue::Consent, _) => {
             hearing.does(Effect::OfferEnded);
-            hearing.answers(&question);
+            hearing.answers(question);
             Ok(())
         }
-        (Issue::Start, Code::Uphold) => Err(Refusal::NotJudgedYet(Gap::Act("wrong-start"))),
+        (Issue::Start, Code::Uphold) => wrong_start(hearing),
         (Issue::Start, _) => {
             clockwork::wrong(hearing, Code::WrongStartClaim)?;
-            hearing.answers(&question);
+            hearing.answers(question);
             Ok(())
         }
         (Issue::Quickplay, Code::Uphold) => {
@@ -222,22 +257,22 @@ fn answer(hearing: &mut Hearing, id: Option<u32>, choice: Code) -> Result<(), Re
         }
         (Issue::Quickplay, Code::Postpone) => {
             hearing.rules(Code::FinishClaimPostponed, Vec::new())?;
-            hearing.answers(&question);
+            hearing.answers(question);
             Ok(())
         }
         (Issue::Quickplay, _) => {
             let gained = Effect::Gained(question.by.opponent(), Millis::minutes(2));
             hearing.rules(Code::FinishClaimRejected, vec![gained])?;
-            hearing.answers(&question);
+            hearing.answers(question);
             Ok(())
         }
         (Issue::Penalty(_), Code::ChooseWarning) => {
             hearing.rules(Code::Warned, Vec::new())?;
-            hearing.answers(&question);
+            hearing.answers(question);
             Ok(())
         }
         (Issue::Penalty(_) | Issue::Position, _) => {
-            hearing.answers(&question);
+            hearing.answers(question);
             Ok(())
         }
     }

@@ -8,7 +8,9 @@ use crate::draws::DrawClaim;
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::touch::{Touch, obligation};
-use crate::{Claim, Code, Effect, MoveText, Outcome, Refusal, State, clockwork, irregularities};
+use crate::{
+    Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, clockwork, irregularities,
+};
 
 /// A player claims something.
 pub(crate) fn claim(hearing: &mut Hearing, claimant: Colour, claim: &Claim) -> Result<(), Refusal> {
@@ -123,6 +125,26 @@ fn touched(hearing: &mut Hearing, claimant: Colour, square: Square) -> Result<()
     Ok(())
 }
 
+/// The move that ended the game broke touch-move, the opponent says (2014 4.8, 5.1.a).
+pub(crate) fn touched_after_the_end(
+    hearing: &mut Hearing,
+    claimant: Colour,
+    square: Square,
+) -> Result<(), Refusal> {
+    let by_the_move = hearing.game.end().is_some_and(|end| {
+        matches!(
+            end.code,
+            Code::Checkmate | Code::Stalemate | Code::DeadPosition
+        )
+    });
+    let open = hearing.game.questions().is_empty();
+    if hearing.game.rules().touch_move_ends && by_the_move && open {
+        touched(hearing, claimant, square)
+    } else {
+        Err(Refusal::GameOver)
+    }
+}
+
 /// What the last move broke, if the man on that square was touched first: by which rule, and what
 /// was touched in all.
 fn breach(game: &State, square: Square) -> Option<(Code, Vec<Touch>)> {
@@ -150,7 +172,7 @@ fn breach(game: &State, square: Square) -> Option<(Code, Vec<Touch>)> {
 /// The touch has been proved: the position before the move is there again, and binds (2014 4.3).
 pub(crate) fn touch_upheld(
     hearing: &mut Hearing,
-    question: &Question,
+    question: Question,
     square: Square,
 ) -> Result<(), Refusal> {
     let Some((code, touches)) = breach(&hearing.game, square) else {
@@ -159,21 +181,28 @@ pub(crate) fn touch_upheld(
     let by = question.by.opponent();
     let ply = hearing.game.made.len().saturating_sub(1);
     let back = Effect::TakenBack { ply, touches };
-    hearing.rules(code, vec![back, Effect::ClockStarted(by)])?;
+    let mut effects = vec![back, Effect::ClockStarted(by)];
+    if hearing.game.end().is_some() {
+        // A move that breaks touch-move does not end the game (2014 5.1.a).
+        effects.insert(0, Effect::Reopened);
+    }
+    hearing.rules(code, effects)?;
     hearing.answers(question);
     Ok(())
 }
 
+/// Whether a wrong set-up is no longer questioned: where nobody watches, after ten moves by each
+/// (2014 A.4.a).
+pub(crate) fn start_is_settled(game: &State) -> bool {
+    const AFTER: u32 = 10;
+    let settles = game.rules().cite(Code::StartClaimTooLate).is_some();
+    let played = |player: &Colour| game.moves_completed(*player) >= AFTER;
+    game.rules().supervision == Supervision::Claims && settles && Colour::BOTH.iter().all(played)
+}
+
 /// A player claims that the board was set up wrongly (2014 7.2, A.4.a).
 fn wrong_start(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
-    const BARRED_AFTER: u32 = 10;
-    let game = &hearing.game;
-    let barred = game.rules().cite(Code::StartClaimTooLate).is_some();
-    let unwatched = game.rules().supervision == crate::Supervision::Claims;
-    let late = Colour::BOTH
-        .iter()
-        .all(|player| game.moves_completed(*player) >= BARRED_AFTER);
-    if unwatched && barred && late {
+    if start_is_settled(&hearing.game) {
         return Err(Refusal::Barred(Code::StartClaimTooLate));
     }
     hearing.asks(Issue::Start, claimant);

@@ -54,8 +54,11 @@ pub enum Effect {
     PieceTaken(Man, Place),
     /// A man is knocked over by that player (2014 7.4).
     ManDisplaced(ManId, Place, Colour),
-    /// All men stand again as in the position of the game.
+    /// All men stand again as in the position of the game; what was touched, and let go as a legal
+    /// move allows, still binds.
     PutBack,
+    /// What was let go no longer binds.
+    ReleasesForgotten,
 
     // Moves.
     /// A legal move has been made on the board (2014 1.1).
@@ -89,6 +92,8 @@ pub enum Effect {
     // The end.
     /// The game is over.
     Ended(Outcome),
+    /// The game is annulled, and is to be played anew (2014 7.2.a).
+    Annulled,
     /// It goes on.
     Reopened,
     /// That player scores so much more or less (2014 12.9.d, 12.9.e).

@@ -56,7 +56,7 @@ impl Hearing {
     }
 
     /// The arbiter has answered. If nothing else keeps the clocks, they go on.
-    pub(crate) fn answers(&mut self, question: &Question) {
+    pub(crate) fn answers(&mut self, question: Question) {
         self.does(Effect::Answered(question.id));
         let waits = self.game.is_waiting() || self.game.is_held() || !self.game.is_going_on();
         if question.issue.stops_the_clocks() && !waits {

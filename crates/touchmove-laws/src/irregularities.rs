@@ -13,7 +13,8 @@ use crate::{Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
 /// The clock is pressed, and what stands on the table is not what a legal move leaves.
 pub(crate) fn pressed(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
     if !hearing.game.rules().observes() {
-        return stands(hearing, player);
+        stands(hearing, player);
+        return Ok(());
     }
     if let Some(queen) = pawn_left(&hearing.game) {
         // The pawn becomes a queen, and the press stands (2014 7.5.a).
@@ -28,7 +29,11 @@ pub(crate) fn pressed(hearing: &mut Hearing, player: Colour) -> Result<(), Refus
     }
     // What the press added is taken back, the time used stays used, and the offender's clock runs
     // on: so the press leaves no trace.
-    hearing.rules(Code::IllegalMove, vec![Effect::PutBack])?;
+    let mut effects = vec![Effect::PutBack];
+    if !hearing.game.rules().replacement_bound_by_release {
+        effects.push(Effect::ReleasesForgotten);
+    }
+    hearing.rules(Code::IllegalMove, effects)?;
     penalise(hearing, player)
 }
 
@@ -53,7 +58,7 @@ fn pawn_left(game: &State) -> Option<touchmove_board::Move> {
 }
 
 /// Nobody intervenes: what was done stands, and the opponent has the move.
-fn stands(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+fn stands(hearing: &mut Hearing, player: Colour) {
     let position = irregular(&hearing.game);
     if let Some(position) = position {
         hearing.does(Effect::Stands(position));
@@ -65,7 +70,6 @@ fn stands(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
     if hearing.game.rules().advises() {
         hearing.advises(Code::IllegalMove);
     }
-    Ok(())
 }
 
 /// The position that an illegal move left standing leads to; `None` if it is none: a king is off

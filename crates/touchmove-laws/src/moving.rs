@@ -158,26 +158,25 @@ pub(crate) fn lift(hearing: &mut Hearing, player: Colour, square: Square) -> Res
 /// last rank has to leave it.
 fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
     let let_go = Err(Refusal::Barred(Code::ManLetGo));
-    let stays = |commitment: &Commitment| match *commitment {
-        Commitment::Released(_, to) => to == square && square.rank() != Rank::R8.of(player),
-        Commitment::Castling(wing) => square == wing.king_to(player),
-        Commitment::Promotion(_, to) => {
-            to == square
-                && game.table.has_new_piece(player)
-                && game
-                    .table
-                    .on(square, player)
-                    .and_then(|id| game.table.get(id))
-                    .is_some_and(|man| man.home.is_none())
-        }
-    };
-    if has_the_move(game, player).is_ok() {
-        let holds = game.handling.commitments.iter().any(stays);
-        return if holds { let_go } else { Ok(()) };
+    if has_the_move(game, player).is_err() {
+        let last = game.history().moves().last().copied().flatten();
+        let is_his = game.made.last().is_some_and(|made| made.by == player);
+        let is_that = last.is_some_and(|m| m.to() == square);
+        return if is_his && is_that { let_go } else { Ok(()) };
     }
-    let last = game.history().moves().last().copied().flatten();
-    let is_his = game.made.last().is_some_and(|made| made.by == player);
-    if is_his && last.is_some_and(|m| m.to() == square) {
+    let own = game.table.of_colour_on(square, player);
+    let Some(man) = own.and_then(|id| game.table.get(id)) else {
+        return Ok(());
+    };
+    let king = game.position().king(player);
+    let stays = |commitment: &Commitment| match *commitment {
+        Commitment::Released(from, to) => {
+            man.home == Some(from) && to == square && square.rank() != Rank::R8.of(player)
+        }
+        Commitment::Castling(wing) => man.home == Some(king) && square == wing.king_to(player),
+        Commitment::Promotion(_, to) => man.home.is_none() && to == square,
+    };
+    if game.handling.commitments.iter().any(stays) {
         return let_go;
     }
     Ok(())
@@ -192,11 +191,9 @@ pub(crate) fn place(
 ) -> Result<(), Refusal> {
     has_the_move(&hearing.game, player)?;
     let id = in_hand(&hearing.game, player, from)?;
-    let is_new = hearing
-        .game
-        .table
-        .get(id)
-        .is_some_and(|man| man.home.is_none());
+    if let Some(man) = hearing.game.table.get(id).filter(|man| man.home.is_none()) {
+        return put(hearing, player, man.man.role, on);
+    }
     hearing.does(Effect::ManPut(id, Place::On(on)));
     // What he took with the other men is out of the way once he has let go of his own.
     for held in hearing.game.table.held(player) {
@@ -204,9 +201,6 @@ pub(crate) fn place(
         if other == Some(player.opponent()) {
             hearing.does(Effect::ManPut(held, Place::Beside));
         }
-    }
-    if is_new {
-        beside_pawns(hearing, player);
     }
     let home = hearing.game.table.get(id).and_then(|man| man.home);
     released(hearing, home.map(|home| (home, on))).map(|_| ())
@@ -272,9 +266,14 @@ fn new_piece(
     if !possible || !game.table.has_room() {
         return Err(Refusal::Barred(Code::NoPromotion));
     }
-    if let Some(held) = game.table.new_in_hand(player) {
+    let held = game.table.new_in_hand(player);
+    let is_that = |id: &ManId| game.table.get(*id).is_some_and(|man| man.man.role == piece);
+    if let Some(held) = held.filter(is_that) {
         hearing.does(Effect::ManPut(held, place));
     } else {
+        if let Some(other) = held {
+            hearing.does(Effect::ManPut(other, Place::Beside));
+        }
         hearing.does(Effect::PieceTaken(piece.of(player), place));
     }
     let game = &hearing.game;
@@ -341,7 +340,7 @@ fn released(hearing: &mut Hearing, let_go: Option<(Square, Square)>) -> Result<F
     }
     let allowed = game.allowed();
     if game.rules().observes() && kept(position, &allowed, &[commitment]).is_empty() {
-        return put_back(hearing);
+        return put_back(hearing, None);
     }
     if !game.handling.commitments.contains(&commitment) {
         hearing.does(Effect::Committed(commitment));
@@ -350,19 +349,21 @@ fn released(hearing: &mut Hearing, let_go: Option<(Square, Square)>) -> Result<F
 }
 
 /// What breaks touch-move, or is not the move announced, is put back (2014 4.3, 9.5.b).
-fn put_back(hearing: &mut Hearing) -> Result<Fate, Refusal> {
-    let code = broken(&hearing.game);
+fn put_back(hearing: &mut Hearing, made: Option<Move>) -> Result<Fate, Refusal> {
+    let code = broken(&hearing.game, made);
     hearing.rules(code, vec![Effect::PutBack])?;
     Ok(Fate::PutBack)
 }
 
-/// The rule by which only some moves are open.
-fn broken(game: &State) -> Code {
+/// The rule by which other moves are open than this one.
+fn broken(game: &State, made: Option<Move>) -> Code {
     if game.announced().is_some() {
         return Code::AnnouncedMove;
     }
-    game.obligation()
-        .map_or(Code::ReleasedManStays, |bound| bound.code)
+    match game.obligation() {
+        Some(bound) if made.is_none_or(|m| !bound.moves.contains(&m)) => bound.code,
+        _ => Code::ReleasedManStays,
+    }
 }
 
 /// A legal move is on the board.
@@ -373,10 +374,10 @@ fn make(hearing: &mut Hearing, m: Move) -> Result<Fate, Refusal> {
         && !kept(game.position(), &[m], &game.handling.commitments).is_empty();
     let announced = game.announced().is_some_and(|announced| announced != m);
     if !open && (game.rules().observes() || announced) {
-        return put_back(hearing);
+        return put_back(hearing, Some(m));
     }
     if !open && game.rules().advises() {
-        let code = broken(game);
+        let code = broken(game, Some(m));
         hearing.advises(code);
     }
     if hearing.game.rules().offer_dies_on == TouchOrMove::Move {
@@ -411,8 +412,7 @@ pub(crate) fn whole_move(
     text: &MoveText,
 ) -> Result<Fate, Refusal> {
     has_the_move(&hearing.game, player)?;
-    let half_way = hearing.game.table.moved().next().is_some()
-        || !hearing.game.handling.commitments.is_empty();
+    let half_way = hearing.game.table.moved().next().is_some();
     match text.meant(hearing.game.position())? {
         Meant::Legal(m) if half_way && !completes(&hearing.game, m) => {
             by_hand_if_written_so(hearing, player, text)

@@ -87,11 +87,11 @@ fn decide_now(hearing: &mut Hearing, statement: &Statement) -> Result<(), Refusa
 }
 
 fn decide_player(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refusal> {
-    if *act == Act::Arrive && hearing.game.end().is_none() {
+    if *act == Act::Arrive && !hearing.game.is_over() {
         return clockwork::arrive(hearing, player);
     }
-    if hearing.game.end().is_some() {
-        return after_the_end(act);
+    if hearing.game.is_over() {
+        return after_the_end(hearing, player, act);
     }
     if !hearing.game.is_started() {
         return Err(Refusal::NotStarted);
@@ -156,12 +156,11 @@ fn by_hand(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refus
 }
 
 /// After the end the opponent can still claim that the last move broke touch-move (2014 4.8, 5.1.a).
-fn after_the_end(act: &Act) -> Result<(), Refusal> {
+fn after_the_end(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Appeal(_) => Ok(()),
-        Act::Sign(_) | Act::Claim(Claim::Touch(_)) => {
-            Err(Refusal::NotJudgedYet(Gap::Act(act.verb())))
-        }
+        Act::Claim(Claim::Touch(square)) => claims::touched_after_the_end(hearing, player, *square),
+        Act::Sign(_) => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
         _ => Err(Refusal::GameOver),
     }
 }

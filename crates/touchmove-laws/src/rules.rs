@@ -6,9 +6,9 @@ use std::sync::Arc;
 use touchmove_board::ByColour;
 use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
 use touchmove_editions::{
-    BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingRules, IllegalMoves,
-    Known, Rule, Seconds, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove,
-    WrongClaim,
+    BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingProviso,
+    EndingRules, IllegalMoves, Known, ReversedColours, Rule, Seconds, TouchOrMove, TurnPasses,
+    TwoHands, UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
 };
 
 use crate::{
@@ -72,12 +72,18 @@ pub struct Rules {
     pub(crate) claimed_illegal_move_loses: bool,
     /// A pawn left on the last rank (2014 7.5.a).
     pub(crate) unpromoted_pawn: UnpromotedPawn,
+    /// A move ends the game only if it kept touch-move (2014 5.1.a).
+    pub(crate) touch_move_ends: bool,
+    /// What was let go binds the move that replaces an illegal one (2014 7.5.a).
+    pub(crate) replacement_bound_by_release: bool,
     /// A move made with two hands (2014 4.1).
     pub(crate) two_hands: TwoHands,
     /// A press without a move (2014 6.2.c).
     pub(crate) empty_press: EmptyPress,
     /// What the opponent of a player who displaced men may do (2014 7.4).
     pub(crate) displaced: Displaced,
+    /// Colours reversed (2014 7.3).
+    pub(crate) reversed_colours: ReversedColours,
     /// Both flags down (2014 6.11).
     pub(crate) both_flags: BothFlags,
     /// What rejects an offer without a word (2014 9.1.b.1).
@@ -176,9 +182,17 @@ impl Rules {
             claimed_illegal_move_loses: supervision == Supervision::Claims
                 && claimed_illegal_move_loses(terms)?,
             unpromoted_pawn: known(edition, values.unpromoted_pawn, Rule::PawnLeftOnLastRank)?,
+            touch_move_ends: known(edition, values.mate_proviso, Rule::Checkmate)?
+                == EndingProviso::LegalAndTouchMove,
+            replacement_bound_by_release: known(
+                edition,
+                values.replacement_bound_by_release,
+                Rule::ReleasedManStays,
+            )?,
             two_hands: known(edition, values.two_hands, Rule::OneHand)?,
             empty_press: known(edition, values.empty_press, Rule::PressWithoutMove)?,
             displaced: known(edition, values.displaced, Rule::MenDisplaced)?,
+            reversed_colours: known(edition, values.reversed_colours, Rule::ColoursReversed)?,
             both_flags: known(edition, values.both_flags, Rule::BothFlagsDown)?,
             offer_dies_on: known(edition, values.offer_dies_on, Rule::DrawOffer)?,
             claim_is_an_offer: known(edition, values.claim_is_an_offer, Rule::ClaimIsAnOffer)?,

@@ -59,6 +59,7 @@ pub struct State {
     questions: Vec<Question>,
     asked: u32,
     end: Option<End>,
+    annulled: bool,
     changes: Vec<(Colour, ScoreChange)>,
 }
 
@@ -88,6 +89,7 @@ impl State {
             questions: Vec::new(),
             asked: 0,
             end: None,
+            annulled: false,
             changes: Vec::new(),
             rules: Arc::new(rules),
         }
@@ -116,7 +118,17 @@ impl State {
 
     /// Whether it has begun and is not over.
     pub const fn is_going_on(&self) -> bool {
-        self.started.is_some() && self.end.is_none()
+        self.started.is_some() && !self.is_over()
+    }
+
+    /// Whether it has ended, or is annulled.
+    pub const fn is_over(&self) -> bool {
+        self.end.is_some() || self.annulled
+    }
+
+    /// Whether it is annulled, to be played anew (2014 7.2.a).
+    pub const fn is_annulled(&self) -> bool {
+        self.annulled
     }
 
     /// How it ended; `None` while it is going on.
@@ -211,7 +223,7 @@ impl State {
 
     /// Whether the player who has the move can make one: he has not made it already.
     fn is_to_move(&self) -> bool {
-        self.end.is_none() && self.turn() == self.position().turn()
+        !self.is_over() && self.turn() == self.position().turn()
     }
 
     /// What the player who has the move is obliged to by what he touched.
@@ -358,12 +370,7 @@ impl State {
             Effect::Arrived(player) => self.absent[player] = false,
             Effect::ClockStarted(player) if self.paused.is_some() => self.paused = Some(player),
             Effect::ClockStarted(player) => self.chessclock.start(side(player)),
-            Effect::ClocksStopped => {
-                if let Some(running) = self.chessclock.running() {
-                    self.paused = Some(crate::clockwork::colour(running));
-                }
-                self.chessclock.stop();
-            }
+            Effect::ClocksStopped => self.stop_clocks(),
             Effect::Held => self.held = true,
             Effect::ClocksResumed => {
                 self.held = false;
@@ -395,10 +402,8 @@ impl State {
             Effect::ManPut(man, place) => self.table.put(man, place),
             Effect::PieceTaken(man, place) => self.table.add(man, place),
             Effect::ManDisplaced(man, place, by) => self.table.displace(man, place, by),
-            Effect::PutBack => {
-                self.handling.commitments.clear();
-                self.table = Table::of(self.game.current());
-            }
+            Effect::PutBack => self.table = Table::of(self.game.current()),
+            Effect::ReleasesForgotten => self.handling.commitments.clear(),
             Effect::Made(m) => {
                 self.note_made();
                 self.game.play_unchecked(m);
@@ -438,19 +443,32 @@ impl State {
                     code,
                     cite,
                 });
-                self.offer = None;
-                self.questions.clear();
-                if let Some(running) = self.chessclock.running() {
-                    self.paused = Some(crate::clockwork::colour(running));
-                }
-                self.chessclock.stop();
+                self.close();
+            }
+            Effect::Annulled => {
+                self.annulled = true;
+                self.close();
             }
             Effect::Reopened => {
                 self.end = None;
-                self.held = true;
+                self.annulled = false;
             }
             Effect::Scored(player, change) => self.changes.push((player, change)),
         }
+    }
+
+    fn stop_clocks(&mut self) {
+        if let Some(running) = self.chessclock.running() {
+            self.paused = Some(crate::clockwork::colour(running));
+        }
+        self.chessclock.stop();
+    }
+
+    /// Nothing is offered or asked any more, and no clock runs.
+    fn close(&mut self) {
+        self.offer = None;
+        self.questions.clear();
+        self.stop_clocks();
     }
 
     fn complete(&mut self, player: Colour) {

@@ -7,8 +7,8 @@ use touchmove_board::{Colour, Role, Square};
 use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
 use touchmove_laws::{
-    Act, Actor, Claim, Declared, Displaced, Effect, Hand, Incident, Outcome, Players, Ply, Rules,
-    State, Statement, Supervision, Terms, Touched, Watching, When, evolve, hear,
+    Act, Actor, Claim, Decision, Declared, Displaced, Effect, Hand, Incident, Outcome, Players,
+    Ply, Rules, State, Statement, Supervision, Terms, Touched, Watching, When, evolve, hear,
 };
 
 /// Squares near each other, so that something comes of it.
@@ -118,7 +118,9 @@ fn by_the_arbiter() -> impl Strategy<Value = Act> {
         1 => player().prop_map(|player| Act::Incident(player, Incident::Distract)),
         1 => Just(Act::Declare(Declared::GoesOn)),
         1 => Just(Act::Declare(Declared::Result(Outcome::DRAW))),
-        1 => Just(Act::Reopen),
+        2 => Just(Act::Reopen),
+        1 => Just(Act::WrongStart),
+        1 => Just(Act::ColoursReversed),
     ]
 }
 
@@ -198,18 +200,17 @@ proptest! {
             let before = game.clone();
             let heard = hear(&mut game, statement);
             evolve(&mut again, &heard.passing);
-            match &heard.taken {
-                Ok(decision) => evolve(&mut again, decision),
-                Err(_) => {
-                    let mut passed = before;
-                    evolve(&mut passed, &heard.passing);
-                    prop_assert_eq!(all_of(&game), all_of(&passed), "{:?}", statement);
-                }
+            if let Ok(decision) = &heard.taken {
+                evolve(&mut again, decision);
+            } else {
+                let mut passed = before;
+                evolve(&mut passed, &heard.passing);
+                prop_assert_eq!(all_of(&game), all_of(&passed), "{:?}", statement);
             }
             prop_assert_eq!(all_of(&game), all_of(&again), "{:?}", statement);
             let open = game.open_moves();
             prop_assert!(open.iter().all(|m| game.position().is_legal(*m)));
-            prop_assert!(game.end().is_none() || game.running().is_none());
+            prop_assert!(!game.is_over() || game.running().is_none());
         }
     }
 
@@ -231,7 +232,7 @@ proptest! {
             if running.is_some() {
                 expected -= game.now().saturating_sub(before).get() as i64;
             }
-            let taken = heard.taken.iter().flat_map(|decision| decision.effects());
+            let taken = heard.taken.iter().flat_map(Decision::effects);
             for effect in taken {
                 match effect {
                     Effect::Gained(_, time) => expected += time.get() as i64,

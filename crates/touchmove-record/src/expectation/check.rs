@@ -184,6 +184,10 @@ impl Expected {
 }
 
 fn result(game: &State, expected: Declared, article: Option<&str>) -> Found {
+    if game.is_annulled() {
+        let holds = expected == Declared::Void && article.is_none();
+        return Found::that(holds, "the game is annulled");
+    }
     let Some(end) = game.end() else {
         let holds = expected == Declared::GoesOn && article.is_none();
         return Found::that(holds, "the game is going on");
