@@ -258,6 +258,8 @@ rules! {
     FlagClaimed "win on time, on a claim",
     /// Both flags down in play in which nobody watches (1997 B.8).
     BothFlagsInRapid "both flags down in rapid play",
+    /// An illegal position that the next move does not mend is a draw (2014 A.4.d).
+    IllegalPositionDrawn "illegal position that stays",
     /// After some moves the set-up is no longer questioned (2014 A.4.a.2).
     StartClaimTooLate "claim of a wrong set-up, too late",
 

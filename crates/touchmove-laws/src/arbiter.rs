@@ -33,6 +33,7 @@ pub(crate) fn decide(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
         Act::ObserveFlag(Players::One(player)) => clockwork::observe_flag(hearing, *player),
         Act::ObserveFlag(Players::Both) => clockwork::observe_both(hearing),
         Act::FindIllegal(ply) => irregularities::find(hearing, *ply),
+        Act::ObserveIllegalPosition => irregularities::observe_position(hearing),
         Act::Decide { question, choice } => {
             let choice: Code = choice
                 .parse()

@@ -85,6 +85,7 @@ pub(crate) fn press(hearing: &mut Hearing, player: Colour, hand: Hand) -> Result
     } else {
         return Err(Refusal::Barred(Code::NothingToPress));
     }
+    irregularities::look_again(hearing)?;
     if hand != Hand::Moving && hearing.game.is_going_on() {
         hearing.rules(Code::OtherHand, Vec::new())?;
         hearing.asks(Issue::Penalty(player), player);

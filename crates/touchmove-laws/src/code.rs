@@ -116,6 +116,11 @@ codes! {
     /// An illegal move was claimed where nobody watches (2014 A.4.b).
     IllegalMoveClaimed "illegal-move-claimed" by IllegalMoveClaimed,
 
+    /// Both players agreed to correct an illegal move that stood (2014 A.4.b).
+    IllegalMoveCorrected "illegal-move-corrected" by IllegalMoveClaimed,
+    /// The arbiter has seen both kings in check, or a pawn on its last rank (2014 A.4.d).
+    IllegalPosition "illegal-position" by IllegalPositionDrawn,
+
     // Draws.
     /// The players have agreed on a draw (2014 5.2.c).
     Agreement "agreement" by Agreement,
@@ -257,6 +262,8 @@ codes! {
     NoSuchPly "no-such-ply",
     /// That cannot be a position: a player has not just one king.
     NoPosition "no-position",
+    /// Nothing is wrong with the position of that kind.
+    SoundPosition "sound-position",
     /// That half-move was legal.
     LegalPly "legal-ply",
     /// No such question is open.

@@ -72,10 +72,16 @@ pub enum Effect {
         /// What its player touched.
         touches: Vec<Touch>,
     },
+    /// That player agrees that the last illegal move that stands is corrected (2014 A.4.b).
+    CorrectionAgreed(Colour),
     /// The arbiter has put a position on the board.
     PositionSet(Position),
     /// A move of that player's counts as illegal (2014 7.5.b).
     IllegalMoveCounted(Colour),
+    /// The arbiter has seen an illegal position, and waits for the next move (2014 A.4.d).
+    IllegalPositionSeen,
+    /// That no longer matters.
+    IllegalPositionMended,
     /// The player who has the move must make this one (2014 9.5.b).
     Announced(Move),
 

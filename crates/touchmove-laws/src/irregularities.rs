@@ -1,6 +1,6 @@
 //! Illegal moves that are completed, found, and put right or left standing (2014 7.5, A.4.b).
 
-use touchmove_board::{Colour, Faults, Placement, Position, Rank, Role, Square};
+use touchmove_board::{Bitboard, Colour, Faults, Placement, Position, Rank, Role, Square};
 use touchmove_editions::{IllegalMoves, UnpromotedPawn};
 use touchmove_winnable::{Budget, winnable};
 
@@ -262,4 +262,77 @@ fn penalise_found(hearing: &mut Hearing, by: Colour) -> Result<(), Refusal> {
         return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
     }
     penalise(hearing, by)
+}
+
+/// A player agrees that the last illegal move that stands is corrected; once both do, it is, without
+/// the arbiter and without a penalty (2014 A.4.b).
+pub(crate) fn agree(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    if game.rules().supervision != Supervision::Claims {
+        return Err(Refusal::NotTheirs);
+    }
+    let Some(index) = game.history().moves().iter().rposition(Option::is_none) else {
+        return Err(Refusal::Barred(Code::LegalPly));
+    };
+    let Some((by, touches)) = game
+        .made
+        .get(index)
+        .map(|made| (made.by, made.handling.touches.clone()))
+    else {
+        return Err(Refusal::Barred(Code::NoSuchPly));
+    };
+    hearing.does(Effect::CorrectionAgreed(player));
+    if !Colour::BOTH
+        .iter()
+        .all(|player| hearing.game.correction[*player])
+    {
+        return Ok(());
+    }
+    let back = Effect::TakenBack {
+        ply: index,
+        touches,
+    };
+    hearing.rules(
+        Code::IllegalMoveCorrected,
+        vec![back, Effect::ClockStarted(by)],
+    )
+}
+
+/// Both kings in check, or a pawn on the rank furthest from where it began (2014 A.4.d).
+fn is_illegal(position: &Position) -> bool {
+    let in_check = |king: &Colour| {
+        let attackers = position.attackers(position.king(*king), king.opponent());
+        !attackers.is_empty()
+    };
+    let has_pawn_there = |player: &Colour| {
+        let pawns = position.placement().men(Role::Pawn.of(*player));
+        pawns.meets(Bitboard::rank(Rank::R8.of(*player)))
+    };
+    Colour::BOTH.iter().all(in_check) || Colour::BOTH.iter().any(has_pawn_there)
+}
+
+/// The arbiter observes an illegal position, and waits for the next completed move (2014 A.4.d).
+pub(crate) fn observe_position(hearing: &mut Hearing) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let unwatched = game.rules().supervision == Supervision::Claims;
+    if !unwatched || game.rules().cite(Code::IllegalPosition).is_none() {
+        return Err(Refusal::NotTheirs);
+    }
+    if !is_illegal(game.position()) {
+        return Err(Refusal::Barred(Code::SoundPosition));
+    }
+    hearing.rules(Code::IllegalPosition, vec![Effect::IllegalPositionSeen])
+}
+
+/// A move has been completed: if the illegal position that was seen is still there, the game is
+/// drawn (2014 A.4.d).
+pub(crate) fn look_again(hearing: &mut Hearing) -> Result<(), Refusal> {
+    if !hearing.game.illegal_position_seen || !hearing.game.is_going_on() {
+        return Ok(());
+    }
+    if is_illegal(hearing.game.position()) {
+        return hearing.rules(Code::IllegalPosition, vec![Effect::Ended(Outcome::DRAW)]);
+    }
+    hearing.does(Effect::IllegalPositionMended);
+    Ok(())
 }

@@ -7,7 +7,7 @@ use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Gap, Part, Refusal, State, Statement, agreement,
-    arbiter, claims, clockwork, completion, moving,
+    arbiter, claims, clockwork, completion, irregularities, moving,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -119,6 +119,7 @@ fn decide_player(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(),
         Act::Resign => completion::resign(hearing, player),
         Act::Claim(_) if hearing.game.is_waiting() => Err(Refusal::Barred(Code::QuestionOpen)),
         Act::Claim(claim) => claims::claim(hearing, player, claim),
+        Act::AgreeCorrection => irregularities::agree(hearing, player),
         Act::Appeal(_) => Ok(()),
         _ => by_hand(hearing, player, act),
     }

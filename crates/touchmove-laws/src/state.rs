@@ -55,6 +55,10 @@ pub struct State {
     announced: Option<Move>,
     offer: Option<Colour>,
     illegal: ByColour<u8>,
+    /// Who agrees that an illegal move that stands is corrected (2014 A.4.b).
+    pub(crate) correction: ByColour<bool>,
+    /// The arbiter waits whether an illegal position is mended (2014 A.4.d).
+    pub(crate) illegal_position_seen: bool,
     absent: ByColour<bool>,
     questions: Vec<Question>,
     asked: u32,
@@ -85,6 +89,8 @@ impl State {
             announced: None,
             offer: None,
             illegal: ByColour::default(),
+            correction: ByColour::default(),
+            illegal_position_seen: false,
             absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
             questions: Vec::new(),
             asked: 0,
@@ -429,6 +435,9 @@ impl State {
             Effect::IllegalMoveCounted(player) => {
                 self.illegal[player] = self.illegal[player].saturating_add(1);
             }
+            Effect::CorrectionAgreed(player) => self.correction[player] = true,
+            Effect::IllegalPositionSeen => self.illegal_position_seen = true,
+            Effect::IllegalPositionMended => self.illegal_position_seen = false,
             Effect::Announced(m) => self.announced = Some(m),
             Effect::Offered(player) => self.offer = Some(player),
             Effect::OfferEnded => self.offer = None,
@@ -485,6 +494,7 @@ impl State {
             completed: false,
         });
         self.announced = None;
+        self.correction = ByColour::default();
     }
 
     fn take_back(&mut self, ply: usize, touches: &[touch::Touch]) {
@@ -498,6 +508,7 @@ impl State {
         }
         self.made.truncate(ply);
         self.game.truncate(ply);
+        self.correction = ByColour::default();
         self.table = Table::of(self.game.current());
         self.announced = None;
         self.handling = Handling {

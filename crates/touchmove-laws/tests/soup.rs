@@ -92,6 +92,7 @@ fn by_word() -> impl Strategy<Value = Act> {
         2 => Just(Act::Offer),
         2 => Just(Act::Accept),
         1 => Just(Act::Decline),
+        1 => Just(Act::AgreeCorrection),
         1 => Just(Act::Arrive),
         1 => Just(Act::CallArbiter(None)),
         6 => claim.prop_map(Act::Claim),
@@ -120,6 +121,7 @@ fn by_the_arbiter() -> impl Strategy<Value = Act> {
         1 => Just(Act::Declare(Declared::Result(Outcome::DRAW))),
         2 => Just(Act::Reopen),
         1 => Just(Act::WrongStart),
+        1 => Just(Act::ObserveIllegalPosition),
         1 => Just(Act::ColoursReversed),
     ]
 }

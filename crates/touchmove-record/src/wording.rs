@@ -44,6 +44,8 @@ pub fn matter(code: Code) -> &'static str {
         Code::IllegalMoveTime => "an illegal move costs time",
         Code::IllegalMoveLoss => "that is one illegal move too many",
         Code::IllegalMoveClaimed => "an illegal move is claimed",
+        Code::IllegalMoveCorrected => "both players correct an illegal move",
+        Code::IllegalPosition => "an illegal position stands on the board",
 
         Code::Agreement => "a draw is agreed",
         Code::OfferAtAnotherTime => {
@@ -65,7 +67,7 @@ pub fn matter(code: Code) -> &'static str {
 
         Code::WrongStart => "the men stood wrongly at the start",
         Code::BoardTurned => "the board stood the wrong way round: the position is transferred",
-        Code::ColoursReversed => "the colours are reversed: the game goes on",
+        Code::ColoursReversed => "the colours are reversed",
         Code::Device => "a player has an electronic device",
         Code::Incident => "a player has broken a rule of conduct",
         Code::Warned => "a warning",
@@ -103,6 +105,7 @@ pub fn matter(code: Code) -> &'static str {
         Code::FlagUp => "that flag is not down",
         Code::NoSuchPly => "there have not been so many half-moves",
         Code::NoPosition => "that is no position: each player has one king",
+        Code::SoundPosition => "neither are both kings in check, nor is a pawn on its last rank",
         Code::LegalPly => "that half-move was legal",
         Code::NoQuestion => "no such question is open",
         Code::SeveralQuestions => "several questions are open: say which, as #ID",
@@ -135,6 +138,8 @@ fn effect(effect: &Effect) -> Option<String> {
         Effect::Gained(player, time) => format!("{player} gains {}", ClockTime(*time)),
         Effect::Lost(player, time) => format!("{player} loses {}", ClockTime(*time)),
         Effect::ClockSet(player, time) => format!("{player} has {}", ClockTime(*time)),
+        Effect::Annulled => "the game is annulled, and played anew".to_owned(),
+        Effect::Reopened => "the game goes on".to_owned(),
         Effect::TakenBack { .. } => "the position before it is put back".to_owned(),
         Effect::PutBack => "the men are put back".to_owned(),
         Effect::Announced(m) => format!("{m} must be made"),

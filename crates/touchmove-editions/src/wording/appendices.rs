@@ -58,11 +58,12 @@ pub(crate) const RAPID_FLAG: Wording = cited(
      cannot mate, it is a draw.",
     &[FlagClaimed],
 );
-pub(crate) const RAPID_ILLEGAL_POSITION: Wording = uncited(
+pub(crate) const RAPID_ILLEGAL_POSITION: Wording = cited(
     Mechanical,
     "Both kings in check; pawn on the last rank",
     "If the arbiter sees such a position he waits for the next completed move, and declares a \
      draw if an illegal position is still there.",
+    &[IllegalPositionDrawn],
 );
 pub(crate) const RAPID_ANNOUNCED: Wording = uncited(
     Setting,
