@@ -266,6 +266,8 @@ rules! {
     // Quickplay finishes.
     /// Which games a quickplay finish can have (2014 G.3).
     FinishScope "scope of the quickplay finish",
+    /// Five extra seconds a move are asked for instead (2014 G.4).
+    FinishIncrement "request of extra time a move",
     /// A draw is claimed because the opponent cannot, or does not try to, win (2014 G.5).
     FinishClaim "claim in a quickplay finish",
     /// The arbiter agrees: a draw (2014 G.5.a).

@@ -306,6 +306,8 @@ pub struct Quickplay {
     pub always: bool,
     /// A draw may be claimed with less time than this left.
     pub claim_below: Seconds,
+    /// The claimant must have the move.
+    pub needs_the_move: bool,
     /// The player may ask for five extra seconds a move first.
     pub delay_request: bool,
     /// A rejected or postponed claim can be appealed.

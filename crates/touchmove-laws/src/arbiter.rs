@@ -267,12 +267,19 @@ fn answer(hearing: &mut Hearing, id: Option<u32>, choice: Code) -> Result<(), Re
             hearing.answers(question);
             Ok(())
         }
+        (Issue::Increment, Code::Uphold) => {
+            let introduced = Effect::DelayIntroduced(Millis::seconds(5));
+            let gained = Effect::Gained(question.by.opponent(), Millis::minutes(2));
+            hearing.rules(Code::ExtraTimeGranted, vec![introduced, gained])?;
+            hearing.answers(question);
+            Ok(())
+        }
         (Issue::Penalty(_), Code::ChooseWarning) => {
             hearing.rules(Code::Warned, Vec::new())?;
             hearing.answers(question);
             Ok(())
         }
-        (Issue::Penalty(_) | Issue::Position, _) => {
+        (Issue::Increment | Issue::Penalty(_) | Issue::Position, _) => {
             hearing.answers(question);
             Ok(())
         }

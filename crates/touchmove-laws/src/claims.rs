@@ -209,18 +209,42 @@ fn wrong_start(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Whether that player is in a quickplay finish with his flag up and little enough time for what it
+/// lets him ask; in 1997 the opponent may have the move.
+fn is_short_of_time(game: &State, player: Colour) -> bool {
+    let quickplay = game.rules().quickplay;
+    let below = Millis::new(quickplay.claim_below.as_millis());
+    let side = clockwork::side(player);
+    (!quickplay.needs_the_move || game.turn() == player)
+        && game.chessclock.less_than(side, below)
+        && !game.flag_is_down(player)
+}
+
 /// A player with less than two minutes claims that the opponent cannot, or does not try to, win by
 /// normal means (2014 G.5, 1997 10.2).
 fn no_winning(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
-    if !game.rules().quickplay_finish || !clockwork::in_finish(game, claimant) {
+    if !clockwork::in_finish(game, claimant) {
         return Err(Refusal::Barred(Code::NoFinish));
     }
-    let side = clockwork::side(claimant);
-    let short = game.chessclock.less_than(side, Millis::minutes(2));
-    if !short || game.flag_is_down(claimant) {
+    if !is_short_of_time(game, claimant) {
         return Err(Refusal::Barred(Code::FinishClaimTooEarly));
     }
     hearing.asks(Issue::Quickplay, claimant);
+    Ok(())
+}
+
+/// A player with less than two minutes asks for five extra seconds a move, which is also an offer
+/// of a draw (2014 G.4).
+pub(crate) fn request_increment(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    if !clockwork::in_finish(game, player) {
+        return Err(Refusal::Barred(Code::NoFinish));
+    }
+    if !game.rules().quickplay.delay_request || !is_short_of_time(game, player) {
+        return Err(Refusal::Barred(Code::NoExtraTime));
+    }
+    hearing.does(Effect::Offered(player));
+    hearing.asks(Issue::Increment, player);
     Ok(())
 }

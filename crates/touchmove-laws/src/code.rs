@@ -138,6 +138,8 @@ codes! {
     FiftyMovesCompleted "fifty-moves-completed" by FiftyMoveCompleted,
     /// A draw was claimed wrongly (2014 9.5.b).
     WrongClaim "wrong-claim" by WrongDrawClaim,
+    /// The arbiter grants extra time a move in a quickplay finish (2014 G.4).
+    ExtraTimeGranted "extra-time-granted" by FinishIncrement,
     /// The arbiter grants a claim in a quickplay finish (2014 G.5.a).
     FinishClaimGranted "finish-claim-granted" by FinishClaimGranted,
     /// He puts his answer off (2014 G.5.b).
@@ -186,6 +188,8 @@ codes! {
     AskConsent "consent",
     /// Is there no winning by normal means? (2014 G.5)
     AskQuickplay "quickplay",
+    /// Is extra time a move introduced? (2014 G.4)
+    AskIncrement "increment",
     /// Which penalty, if any? (2014 12.9)
     AskPenalty "penalty",
     /// Was the board set up wrongly? (2014 7.2)
@@ -254,6 +258,8 @@ codes! {
     StartClaimTooLate "start-claim-too-late" by StartClaimTooLate,
     /// There is no quickplay finish (2014 G.3).
     NoFinish "no-quickplay-finish" by FinishScope,
+    /// The edition does not let a player ask for extra time, or it is too early (2014 G.4).
+    NoExtraTime "no-extra-time" by FinishIncrement,
     /// The claimant has too much time for that claim (2014 G.5).
     FinishClaimTooEarly "finish-claim-too-early" by FinishClaim,
     /// That flag is not down.

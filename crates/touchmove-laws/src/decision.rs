@@ -43,6 +43,9 @@ pub enum Effect {
     /// That player's move counter is set.
     CounterSet(Colour, u16),
 
+    /// From now on each move of both players has so much extra time (2014 G.4).
+    DelayIntroduced(Millis),
+
     // The men.
     /// The player who has the move has touched a man, meaning to move or capture it (2014 4.3).
     Touched(Touch),

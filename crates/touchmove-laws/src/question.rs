@@ -14,6 +14,8 @@ pub enum Issue {
     Consent,
     /// Whether there is no winning by normal means (2014 G.5).
     Quickplay,
+    /// Whether extra time a move is introduced (2014 G.4).
+    Increment,
     /// Which penalty that player gets, if any (2014 12.9).
     Penalty(Colour),
     /// Whether the board was set up wrongly (2014 7.2).
@@ -29,6 +31,7 @@ impl Issue {
             Issue::Touch(_) => Code::AskTouch,
             Issue::Consent => Code::AskConsent,
             Issue::Quickplay => Code::AskQuickplay,
+            Issue::Increment => Code::AskIncrement,
             Issue::Penalty(_) => Code::AskPenalty,
             Issue::Start => Code::AskStart,
             Issue::Position => Code::AskPosition,
@@ -38,7 +41,9 @@ impl Issue {
     /// What can be answered.
     pub const fn choices(self) -> &'static [Code] {
         match self {
-            Issue::Touch(_) | Issue::Consent | Issue::Start => &[Code::Uphold, Code::Reject],
+            Issue::Touch(_) | Issue::Consent | Issue::Increment | Issue::Start => {
+                &[Code::Uphold, Code::Reject]
+            }
             Issue::Quickplay => &[Code::Uphold, Code::Postpone, Code::Reject],
             Issue::Penalty(_) => &[Code::NoPenalty, Code::ChooseWarning],
             Issue::Position => &[],

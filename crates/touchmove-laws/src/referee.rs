@@ -119,6 +119,10 @@ fn decide_player(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(),
         Act::Resign => completion::resign(hearing, player),
         Act::Claim(_) if hearing.game.is_waiting() => Err(Refusal::Barred(Code::QuestionOpen)),
         Act::Claim(claim) => claims::claim(hearing, player, claim),
+        Act::RequestIncrement if hearing.game.is_waiting() => {
+            Err(Refusal::Barred(Code::QuestionOpen))
+        }
+        Act::RequestIncrement => claims::request_increment(hearing, player),
         Act::AgreeCorrection => irregularities::agree(hearing, player),
         Act::Appeal(_) => Ok(()),
         _ => by_hand(hearing, player, act),

@@ -7,8 +7,8 @@ use touchmove_board::ByColour;
 use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
 use touchmove_editions::{
     BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingProviso,
-    EndingRules, IllegalMoves, Known, ReversedColours, Rule, Seconds, TouchOrMove, TurnPasses,
-    TwoHands, UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
+    EndingRules, IllegalMoves, Known, Quickplay, ReversedColours, Rule, Seconds, TouchOrMove,
+    TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
 };
 
 use crate::{
@@ -49,6 +49,8 @@ pub struct Rules {
     pub draw_agreement: DrawAgreement,
     /// Whether there is a quickplay finish (2014 G, 1997 10).
     pub quickplay_finish: bool,
+    /// How it is ruled.
+    pub(crate) quickplay: Quickplay,
     /// What an electronic device costs (2014 11.3.b).
     pub device: DeviceCost,
     /// What results score.
@@ -154,6 +156,7 @@ impl Rules {
             absent: terms.absent,
             draw_agreement: terms.draw_agreement,
             quickplay_finish: has_quickplay_finish(terms)?,
+            quickplay: known(edition, values.quickplay, Rule::FinishClaim)?,
             device: terms.device,
             points: terms.points,
             turn_passes: known(edition, values.turn_passes, Rule::HavingTheMove)?,

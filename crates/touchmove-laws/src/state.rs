@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use touchmove_board::{ByColour, Colour, History, Move, Position, Square};
-use touchmove_clock::{Chessclock, Millis, TimeControl};
+use touchmove_clock::{Chessclock, Millis, Mode, TimeControl};
 use touchmove_editions::{Cite, TurnPasses};
 
 use crate::clockwork::side;
@@ -403,6 +403,7 @@ impl State {
                 self.chessclock.set(side(player), time);
             }
             Effect::CounterSet(player, moves) => self.chessclock.set_counter(side(player), moves),
+            Effect::DelayIntroduced(time) => self.chessclock.introduce(Mode::Delay(time)),
             Effect::Touched(touch) => self.handling.touches.push(touch),
             Effect::Committed(commitment) => self.handling.commitments.push(commitment),
             Effect::ManPut(man, place) => self.table.put(man, place),

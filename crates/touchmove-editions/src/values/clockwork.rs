@@ -7,12 +7,14 @@ use crate::known::{Row, memory, secondary, text, unknown};
 const ARTICLE_10: Quickplay = Quickplay {
     always: true,
     claim_below: Seconds::minutes(2),
+    needs_the_move: false,
     delay_request: false,
     appeal: true,
 };
 
 /// The same, and what the arbiter decides is final.
 const ARTICLE_10_FINAL: Quickplay = Quickplay {
+    needs_the_move: true,
     appeal: false,
     ..ARTICLE_10
 };
@@ -20,6 +22,7 @@ const ARTICLE_10_FINAL: Quickplay = Quickplay {
 /// In force if the competition adopts it.
 const ADOPTED: Quickplay = Quickplay {
     always: false,
+    needs_the_move: true,
     delay_request: true,
     appeal: true,
     ..ARTICLE_10

@@ -417,12 +417,13 @@ pub(crate) const FINISH_SCOPE: Wording = cited(
     "In standard and rapid play without increment, never in blitz.",
     &[FinishScope],
 );
-pub(crate) const FINISH_INCREMENT: Wording = uncited(
+pub(crate) const FINISH_INCREMENT: Wording = cited(
     Arbiter,
     "Asking for five seconds a move",
     "The player with the move and less than two minutes left may ask for five extra seconds a \
      move for both, which is also a draw offer. If it is declined and the arbiter agrees, the \
      clocks are set so and the opponent gets two minutes.",
+    &[FinishIncrement],
 );
 pub(crate) const FINISH_CLAIM: Wording = cited(
     Arbiter,
