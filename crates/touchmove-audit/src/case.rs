@@ -18,6 +18,8 @@ pub(crate) struct Case<'g> {
     pub(crate) wanted: Kinds,
     pub(crate) file: &'g Arc<str>,
     pub(crate) findings: &'g mut Vec<Finding>,
+    /// The names of the players, once something is found.
+    pub(crate) players: Option<(String, String)>,
     /// How many findings of each kind the game has brought so far.
     pub(crate) told: [u32; 32],
 }
@@ -25,6 +27,9 @@ pub(crate) struct Case<'g> {
 /// More findings of a kind than that are not listed for one game, lest a game of
 /// a million faults fill the memory.
 const MOST_OF_A_KIND: u32 = 100;
+
+/// No player's name is longer, and it goes with every finding of the game.
+const LONGEST_NAME: usize = 255;
 
 /// What a finding is about.
 #[derive(Clone, Copy)]
@@ -83,18 +88,18 @@ impl<'g> Case<'g> {
         if *told > MOST_OF_A_KIND {
             return;
         }
-        let name = |tag| {
-            self.tags
-                .text(tag)
-                .map_or_else(String::new, |name| printable(name).into())
-        };
+        let tags = self.tags;
+        let (white, black) = self
+            .players
+            .get_or_insert_with(|| ["White", "Black"].map(|tag| name(tags, tag)).into())
+            .clone();
         let mut finding = Finding {
             file: Arc::clone(self.file),
             game: self.game.number,
             line: 0,
             offset: 0,
-            white: name("White"),
-            black: name("Black"),
+            white,
+            black,
             ply: None,
             token: None,
             fen: None,
@@ -140,6 +145,12 @@ impl<'g> Case<'g> {
             }
         }
     }
+}
+
+/// The value of a tag; of one as long as a book, the beginning.
+fn name(tags: Tags<'_>, tag: &str) -> String {
+    let text = tags.text(tag).map_or(Cow::Borrowed(""), printable);
+    text.chars().take(LONGEST_NAME).collect()
 }
 
 /// What a file says can hold control characters, which a terminal obeys.

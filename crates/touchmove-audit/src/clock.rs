@@ -87,7 +87,7 @@ pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History, stated
         if let Some(now) = now {
             stopped = Some((index, player, now));
         }
-        number += u32::from(player == Colour::Black);
+        number = number.saturating_add(u32::from(player == Colour::Black));
         player = player.opponent();
     }
     if let Some(stopped) = stopped.filter(|(index, ..)| index + 1 == script.moves.len()) {

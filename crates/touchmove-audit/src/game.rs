@@ -13,7 +13,7 @@ use crate::language;
 use crate::laws::LawsByDate;
 use crate::moves::Replayer;
 use crate::notation::Spellings;
-use crate::script::Script;
+use crate::script::{MOST_HALF_MOVES, Script};
 use crate::{Finding, Kind, Options, clock, result};
 
 /// Audits one game after another, and keeps the room it needs between them.
@@ -68,6 +68,7 @@ impl<'o> GameAuditor<'o> {
             wanted: self.options.kinds,
             file: &self.file,
             findings,
+            players: None,
             told: [0; 32],
         };
         check_text(&mut case, &self.script);
@@ -96,6 +97,11 @@ impl<'o> GameAuditor<'o> {
 
 /// What is wrong with the form of the text.
 fn check_text(case: &mut Case<'_>, script: &Script) {
+    if let Some(place) = script.beyond {
+        case.by_form(Kind::BrokenPgn, About::Text(place.start), || {
+            format!("no game has more than {MOST_HALF_MOVES} half-moves; the rest is not judged")
+        });
+    }
     // One of a kind on a line says enough.
     let mut told = Vec::new();
     let mut place_before = 0;

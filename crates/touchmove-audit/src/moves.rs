@@ -3,6 +3,7 @@
 use touchmove_board::{Bitboard, Displacement, History, IllegalMove, Move, Position, Role, Square};
 use touchmove_editions::Rule;
 use touchmove_laws::endings::{Ending, ended_by_counting, without_a_move};
+use touchmove_notation::pgn::Span;
 use touchmove_notation::{Read, Reading, WhyIllegal, WhyUnreadable, read, read_marks, san};
 use touchmove_winnable::{Budget, is_dead};
 
@@ -164,11 +165,18 @@ impl<'a, 'g> Replayer<'a, 'g> {
         let form = read.form | read.marks.compare(self.game.current());
         self.spellings
             .note(form, index + 1, written.word, read.m, before);
-        self.lawful = true;
+        self.made(index, before, written.word);
+        Next::Follow
+    }
+
+    /// What follows from a legal move that was made.
+    fn made(&mut self, index: usize, before: &Position, word: Span) {
+        let men_may_differ = !core::mem::replace(&mut self.lawful, true);
         if self.ended.is_none() {
             let after = *self.game.current();
-            // Only a capture or a promotion changes the men.
-            let men_changed = after.halfmove_clock() == 0;
+            // Only a capture or a promotion changes the men; and an illegal move
+            // before may have left fewer.
+            let men_changed = men_may_differ || after.halfmove_clock() == 0;
             let ending = men_changed
                 .then(|| self.dead(&after))
                 .flatten()
@@ -180,9 +188,8 @@ impl<'a, 'g> Replayer<'a, 'g> {
                 .map(|ending| (ending, index + 1));
         }
         if self.ended.is_none_or(|(_, ply)| ply > index) {
-            self.told.note(self.case, self.game, before, written.word);
+            self.told.note(self.case, self.game, before, word);
         }
-        Next::Follow
     }
 
     fn not_legal(
@@ -214,7 +221,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
                 role,
                 to,
                 candidates,
-            } => self.ambiguous(about, before, index, (role, to, candidates)),
+            } => self.ambiguous(about, written, before, index, (role, to, candidates)),
             Reading::Unreadable(why) => {
                 let rest = self.rest(index);
                 let word = self.case.bytes(written.word);
@@ -300,6 +307,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
     fn ambiguous(
         &mut self,
         about: About<'_>,
+        written: &Written,
         before: &Position,
         index: usize,
         (role, to, candidates): (Role, Square, Bitboard),
@@ -339,6 +347,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
             });
         let Some(m) = meant else { return Next::Lost };
         self.game.play_unchecked(m);
+        self.made(index, before, written.word);
         Next::Follow
     }
 

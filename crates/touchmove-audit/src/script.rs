@@ -2,6 +2,10 @@
 
 use touchmove_notation::pgn::{Command, Damage, RawGame, Span, Termination, Token, commands};
 
+/// More half-moves than that are no game: by seventy-five moves (2014 9.6.b) none
+/// has as many as 18,000.
+pub(crate) const MOST_HALF_MOVES: usize = 20_000;
+
 /// One half-move of the main line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Written {
@@ -22,6 +26,8 @@ pub(crate) struct Written {
 pub(crate) struct Script {
     pub(crate) moves: Vec<Written>,
     marks: Vec<Span>,
+    /// The first half-move beyond [`MOST_HALF_MOVES`].
+    pub(crate) beyond: Option<Span>,
     /// Some half-move has a time.
     pub(crate) tells_times: bool,
     pub(crate) termination: Option<(Termination, Span)>,
@@ -34,6 +40,10 @@ impl Script {
         self.moves.clear();
         self.marks.clear();
         self.damages.clear();
+        self.moves.shrink_to(MOST_HALF_MOVES);
+        self.marks.shrink_to(MOST_HALF_MOVES);
+        self.damages.shrink_to(MOST_HALF_MOVES);
+        self.beyond = None;
         self.tells_times = false;
         self.termination = None;
         let mut number = None;
@@ -52,6 +62,9 @@ impl Script {
                     number: count,
                     dots,
                 } => number = Some((count, dots, span)),
+                Token::Move(_) if self.moves.len() >= MOST_HALF_MOVES => {
+                    self.beyond.get_or_insert(span);
+                }
                 Token::Move(_) => {
                     let mark = self.marks.len() as u32;
                     self.moves.push(Written {

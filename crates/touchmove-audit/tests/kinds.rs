@@ -479,3 +479,46 @@ fn what_reads_in_english_is_taken_for_english() {
     let text = "[SetUp \"1\"]\n[FEN \"r1bqk1nr/pppp1ppp/2n5/4p3/1bB1P3/2P2N2/P2P1PPP/RNBQK2R b KQkq - 0 1\"]\n\n1... Ba5 2. O-O d6 *\n";
     assert_eq!(brief(text), []);
 }
+
+#[test]
+fn a_game_longer_than_any_game_is_judged_up_to_there() {
+    // An illegal move first, so that repetitions are looked for from the start on.
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(20_000);
+    let text = dated("2015.01.01", &format!("1. e2e5 e7e6 {moves} *"));
+    let kinds: Vec<Kind> = findings(&text).iter().map(|finding| finding.kind).collect();
+    assert!(kinds.contains(&Kind::BrokenPgn), "{kinds:?}");
+}
+
+#[test]
+fn an_illegal_capture_can_leave_a_dead_position_that_the_next_move_shows() {
+    let text = "[Date \"2015.01.01\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/K7 w - - 0 1\"]\n\n\
+                1. a1e2 Kd7 2. Kd3 1-0\n";
+    let found = brief(text);
+    assert_eq!(found[0].0, Kind::IllegalMove);
+    assert!(
+        found.contains(&(Kind::PlayAfterEnd, Some(3), Some("5.2.b"))),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn what_an_ambiguous_move_leads_to_is_judged() {
+    // Only with the bishop from f2 can the other go to c1; and two bishops on
+    // dark squares mate nobody.
+    let text = "[Date \"2015.01.01\"]\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/3p4/8/1B3B2/K7 w - - 0 1\"]\n\n\
+                1. Bxd4+ Kg8 2. Bc1 1-0\n";
+    let found = brief(text);
+    assert_eq!(found[0].0, Kind::AmbiguousMove, "{found:?}");
+    assert!(
+        found.contains(&(Kind::PlayAfterEnd, Some(2), Some("5.2.b"))),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn a_name_as_long_as_a_book_does_not_come_with_every_finding() {
+    let name = "x".repeat(1_000_000);
+    let found = findings(&format!("[White \"{name}\"]\n\n1. e2e4 e7e5 2. Ke3 *\n"));
+    assert!(!found.is_empty());
+    assert!(found.iter().all(|finding| finding.white.len() == 255));
+}

@@ -23,6 +23,9 @@ pub enum CannotDisplace {
     /// There is nothing to move.
     #[error("no man stands on {0}")]
     VacantSquare(Square),
+    /// The man is to stay where it is.
+    #[error("the man on {0} does not leave its square")]
+    SameSquare(Square),
     /// A king would leave the board (2014 1.2).
     #[error("a king stands on {0}, and a king is never captured")]
     KingThere(Square),
@@ -62,6 +65,9 @@ impl Position {
         let man = self
             .man_at(from)
             .ok_or(CannotDisplace::VacantSquare(from))?;
+        if from == to {
+            return Err(CannotDisplace::SameSquare(from));
+        }
         let captured = self.man_at(to);
         if captured.is_some_and(|captured| captured.role == Role::King) {
             return Err(CannotDisplace::KingThere(to));

@@ -166,6 +166,33 @@ impl History {
         }
     }
 
+    /// Whether the current position has appeared that many times or more, now
+    /// included. It looks no further than it must.
+    pub fn has_appeared(&self, times: usize) -> bool {
+        let others = times.saturating_sub(1);
+        let seen = self.earlier(self.current.key());
+        // Keys first: to look at a position, moves have to be made again.
+        if seen.clone().take(others).count() < others {
+            return false;
+        }
+        let same = |ply: &usize| self.position_at(*ply) == Some(self.current);
+        seen.filter(same).take(others).count() == others
+    }
+
+    /// Whether the current position has appeared at every second move of the
+    /// player who moved last, that many times running, now included
+    /// (2014 9.6.a).
+    pub fn has_alternated(&self, times: usize) -> bool {
+        let back = 4 * times.saturating_sub(1);
+        let Some(first) = self.ply().checked_sub(back) else {
+            return false;
+        };
+        let key = self.current.key();
+        let mut plies = (first..self.ply()).step_by(4);
+        plies.clone().all(|ply| self.keys[ply] == key)
+            && plies.all(|ply| self.position_at(ply) == Some(self.current))
+    }
+
     /// How often the position after a legal move would have appeared then: at
     /// least three times, and the move can be announced for a claim
     /// (2014 9.2.a).

@@ -449,3 +449,20 @@ fn another_game_begins_with_nothing_behind_it() {
     play(&mut game, "e2e4");
     assert_eq!(game.position_at(0), Some(Position::initial()));
 }
+
+#[test]
+fn asked_for_a_number_the_history_says_what_it_counts() {
+    let mut game = History::new(Position::initial());
+    for m in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(4) {
+        game.play(m.parse().unwrap()).unwrap();
+        let Repetition {
+            occurrences,
+            alternate_run,
+        } = game.repetition();
+        for times in 1..7 {
+            assert_eq!(game.has_appeared(times), occurrences >= times);
+            assert_eq!(game.has_alternated(times), alternate_run >= times);
+        }
+    }
+    assert!(game.has_appeared(5) && game.has_alternated(5));
+}

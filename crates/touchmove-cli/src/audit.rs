@@ -56,8 +56,17 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["json", "csv"])]
     summary: bool,
     /// How many threads audit games; one for each processor if absent.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse_threads)]
     threads: Option<NonZero<usize>>,
+}
+
+fn parse_threads(text: &str) -> Result<NonZero<usize>, String> {
+    const MOST: usize = 1024;
+    let threads = text
+        .parse()
+        .ok()
+        .filter(|n: &NonZero<usize>| n.get() <= MOST);
+    threads.ok_or_else(|| format!("`{text}` is no number of threads from 1 to {MOST}"))
 }
 
 fn parse_laws(text: &str) -> Result<Laws, String> {
@@ -124,7 +133,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                     unreadable = true;
                 }
             }
-            found.output.as_ref().map_err(clone_error)?;
+            std::mem::replace(&mut found.output, Ok(()))?;
         }
     }
     if args.summary {
@@ -136,10 +145,6 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         (false, true) => ExitCode::FAILURE,
         (false, false) => ExitCode::SUCCESS,
     })
-}
-
-fn clone_error(error: &io::Error) -> io::Error {
-    io::Error::from(error.kind())
 }
 
 /// What becomes of findings as they are told.

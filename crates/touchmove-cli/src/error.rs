@@ -16,6 +16,8 @@ pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
 
 /// Says something on standard error.
 pub(crate) fn say(what: &str) {
+    // What a file says can hold control characters, which a terminal obeys.
+    let what = what.replace(char::is_control, "\u{fffd}");
     // Where standard error is closed too, there is nobody to tell.
     let _ = writeln!(io::stderr(), "touchmove: {what}");
 }

@@ -7,15 +7,15 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use touchmove_board::{Faults, Position, Setup};
 use touchmove_notation::pgn::{Games, RawGame, TagIndex};
 use touchmove_notation::{Letters, detect, main_line, translate};
 
 /// Writes games with the pieces named in another language, or as figurines.
 ///
-/// Only the moves change, those in variations too; tags, comments and line
-/// ends stay as they are. Exit status 1 if a word could not be translated.
+/// Only the moves change, those in variations too; within a game, tags, comments
+/// and line ends stay as they are. Exit status 1 if a word could not be translated.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The language to write: `en`, `de`, `es`, …, or `figurines`.
@@ -44,6 +44,14 @@ fn parse_letters(text: &str) -> Result<&'static Letters, String> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let name = args.file.display();
     let stream = touchmove_audit::open(&args.file, &Arc::new(AtomicU64::new(0)))?;
+    if let Some(output) = &args.output {
+        let same =
+            |one: &Path, other: &Path| Some(one.canonicalize().ok()? == other.canonicalize().ok()?);
+        // The games are read while they are written.
+        if same(output, &args.file) == Some(true) {
+            bail!("`{name}` cannot be written over itself");
+        }
+    }
     let out: Box<dyn Write> = match &args.output {
         Some(path) => Box::new(create(path)?),
         None => Box::new(io::stdout()),

@@ -289,3 +289,30 @@ fn a_word_that_cannot_be_translated_is_told() {
     let output = touchmove(folder().path(), &["translate", "--to", "tlh", "-"], &text);
     assert_eq!(output.status.code(), Some(2));
 }
+
+#[test]
+fn games_are_not_translated_over_themselves() {
+    let folder = folder();
+    let arguments = ["translate", "--to", "de", "-o", "./clean.pgn", "clean.pgn"];
+    let output = touchmove(folder.path(), &arguments, "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = "touchmove: `clean.pgn` cannot be written over itself\n";
+    assert_eq!(err(&output), said);
+    let text = fs::read_to_string(folder.path().join("clean.pgn")).unwrap();
+    assert_eq!(text, CLEAN);
+}
+
+#[test]
+fn a_number_of_threads_is_within_reason() {
+    let output = touchmove(
+        folder().path(),
+        &["audit", "--threads", "99999999999", "mate.pgn"],
+        "",
+    );
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        err(&output).contains("is no number of threads from 1 to 1024"),
+        "{}",
+        err(&output)
+    );
+}

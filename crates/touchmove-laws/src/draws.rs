@@ -48,7 +48,7 @@ impl DrawClaim {
     pub fn is_right(self, game: &History) -> bool {
         let quiet = game.current().halfmove_clock();
         match self {
-            DrawClaim::Threefold => quiet >= 8 && game.repetition().occurrences >= 3,
+            DrawClaim::Threefold => quiet >= 8 && game.has_appeared(3),
             DrawClaim::FiftyMoves => quiet >= 2 * 50,
         }
     }

@@ -109,12 +109,11 @@ pub fn ended_by_counting(game: &History, rules: &EndingRules) -> Option<Ending> 
     const SOONEST_FIVEFOLD: u16 = 16;
     let quiet = game.current().halfmove_clock();
     if let Some(fivefold) = rules.fivefold.filter(|_| quiet >= SOONEST_FIVEFOLD) {
-        let repetition = game.repetition();
-        let times = match fivefold.counts {
-            Fivefold::ConsecutiveAlternate => repetition.alternate_run,
-            Fivefold::Any => repetition.occurrences,
+        let ended = match fivefold.counts {
+            Fivefold::ConsecutiveAlternate => game.has_alternated(5),
+            Fivefold::Any => game.has_appeared(5),
         };
-        if times >= 5 {
+        if ended {
             return Some(Ending::Fivefold);
         }
     }

@@ -30,13 +30,14 @@ pub(crate) fn search(start: &Position, player: Colour, limit: u64) -> Verdict {
         let position = node.position;
         let here = next as u32;
         next += 1;
-        // Nothing beyond it is a mate by the player.
-        if Material::forbids(position.placement(), player).is_some() {
-            continue;
-        }
         let moves = position.legal_moves();
         if moves.is_empty() && position.is_check() && position.turn() != player {
             return Verdict::Yes(seen.line_to(here));
+        }
+        // Nothing beyond it is a mate by the player: but for the start, no check
+        // is left standing, as the theorems ask.
+        if here > 0 && Material::forbids(position.placement(), player).is_some() {
+            continue;
         }
         for m in moves {
             seen.add(position.after(m), Some((here, m)));

@@ -130,11 +130,14 @@ impl fmt::Display for Certificate {
 pub fn winnable(position: &Position, player: Colour, budget: Budget) -> Verdict {
     let mated = || position.turn() != player && position.is_check() && !position.has_legal_move();
     if let Some(material) = Material::forbids(position.placement(), player) {
-        // A setup that no game leads to can be a mate all the same.
-        return if mated() {
-            Verdict::Yes(Vec::new())
-        } else {
-            Verdict::No(Certificate::Material(material))
+        // A setup that no lawful game leads to can be a mate all the same, or a
+        // move away from one: see `Material`.
+        if mated() {
+            return Verdict::Yes(Vec::new());
+        }
+        return match mate_beside_another_check(position, player) {
+            Some(m) => Verdict::Yes(alloc::vec![m]),
+            None => Verdict::No(Certificate::Material(material)),
         };
     }
     if position.has_legal_move() {
@@ -148,6 +151,20 @@ pub fn winnable(position: &Position, player: Colour, budget: Budget) -> Verdict 
     } else {
         Verdict::No(Certificate::Over)
     }
+}
+
+/// A mating move for a player who has the move though his opponent is in check
+/// already, as after an illegal move that nobody noticed.
+fn mate_beside_another_check(position: &Position, player: Colour) -> Option<Move> {
+    let opponent = player.opponent();
+    let irregular = position.turn() == player
+        && !position
+            .attackers(position.king(opponent), player)
+            .is_empty();
+    let mates = |m: &Move| position.after(*m).is_checkmate();
+    irregular
+        .then(|| position.legal_moves().into_iter().find(mates))
+        .flatten()
 }
 
 /// Whether the position is dead (2014 5.2.b): neither player can checkmate,

@@ -4,9 +4,12 @@ use core::fmt;
 
 use touchmove_board::{Bitboard, Colour, Placement, Role, Square};
 
-/// A theorem by which a player's men can never checkmate by a legal move,
-/// whatever the opponent does to help. (Two bishops that check at once from
-/// both sides, as no move can bring about, may be a mate that was set up.)
+/// A theorem by which a player's men can never checkmate, whatever the opponent
+/// does to help, unless there is a check already that is not answered.
+///
+/// Two bishops that check at once can mate a king beside his own rooks. No move
+/// brings two such checks about; but a player whose king is left in check, which
+/// takes an illegal move, can be given the second.
 ///
 /// None of them counts on the opponent's promotions not happening: where he
 /// has pawns, they are pieces of any kind that may yet block his own king.

@@ -57,6 +57,17 @@ fn a_mate_that_was_set_up_is_a_mate_whatever_the_men() {
 }
 
 #[test]
+fn a_check_that_was_left_standing_can_become_a_mate_by_two_bishops() {
+    // The king on b1 was left in check from a2; now comes another check.
+    let fen = "8/8/8/8/8/1K6/B7/rkr2B2 w - - 0 1";
+    let setup: touchmove_board::Setup = fen.parse().unwrap();
+    let irregular = setup.position_despite(Faults::IRREGULAR).unwrap();
+    let verdict = winnable(&irregular, Colour::White, Budget::FAST);
+    assert_eq!(verdict, Verdict::Yes(vec!["f1d3".parse().unwrap()]));
+    assert!(irregular.after("f1d3".parse().unwrap()).is_checkmate());
+}
+
+#[test]
 fn a_player_who_is_mated_or_stalemates_cannot_mate_any_more() {
     let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(
