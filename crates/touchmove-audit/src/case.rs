@@ -31,6 +31,9 @@ const MOST_OF_A_KIND: u32 = 100;
 /// No player's name is longer, and it goes with every finding of the game.
 const LONGEST_NAME: usize = 255;
 
+/// What is quoted of longer words is their beginning.
+const LONGEST_WORD: usize = 80;
+
 /// What a finding is about.
 #[derive(Clone, Copy)]
 pub(crate) enum About<'a> {
@@ -52,7 +55,12 @@ impl<'g> Case<'g> {
 
     /// The text at a place, fit to be printed.
     pub(crate) fn text(&self, span: Span) -> Cow<'g, str> {
-        printable(decode(self.bytes(span)).0)
+        let bytes = self.bytes(span);
+        if bytes.len() <= LONGEST_WORD {
+            return printable(decode(bytes).0);
+        }
+        let beginning = printable(decode(&bytes[..LONGEST_WORD]).0);
+        Cow::Owned(format!("{beginning}…"))
     }
 
     /// Reports what a rule of the Laws has to say.

@@ -1,6 +1,6 @@
 //! Files, folders and standard input, plain or compressed.
 
-use std::fs::{self, File};
+use std::fs::{self, File, FileType};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -122,13 +122,18 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, SourceError> {
             let kind = entry.file_type().map_err(failed("open", &path))?;
             if kind.is_dir() {
                 folders.push(path);
-            } else if is_game_file(&path) {
+            } else if !is_special(kind) && is_game_file(&path) {
                 found.push(path);
             }
         }
     }
     found.sort();
     Ok(found)
+}
+
+/// A pipe, say, of which nobody knows whether it ends.
+fn is_special(kind: FileType) -> bool {
+    !kind.is_file() && !kind.is_symlink()
 }
 
 fn is_game_file(path: &Path) -> bool {

@@ -14,12 +14,21 @@ pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
+/// A line that can be read; what a file says may be of any length.
+const LONGEST: usize = 1_000;
+
 /// Says something on standard error.
 pub(crate) fn say(what: &str) {
     // What a file says can hold control characters, which a terminal obeys.
-    let what = what.replace(char::is_control, "\u{fffd}");
+    let shown: String = what.chars().take(LONGEST).collect();
+    let shown = shown.replace(char::is_control, "\u{fffd}");
+    let more = if what.chars().nth(LONGEST).is_some() {
+        "…"
+    } else {
+        ""
+    };
     // Where standard error is closed too, there is nobody to tell.
-    let _ = writeln!(io::stderr(), "touchmove: {what}");
+    let _ = writeln!(io::stderr(), "touchmove: {shown}{more}");
 }
 
 /// The error and its causes, in one line.

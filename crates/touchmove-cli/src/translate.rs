@@ -1,13 +1,13 @@
 //! `touchmove translate`: game collections in the letters of another language.
 
-use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
+use tempfile::NamedTempFile;
 use touchmove_board::{Faults, Position, Setup};
 use touchmove_notation::pgn::{Games, RawGame, TagIndex};
 use touchmove_notation::{Letters, detect, main_line, translate};
@@ -44,29 +44,29 @@ fn parse_letters(text: &str) -> Result<&'static Letters, String> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let name = args.file.display();
     let stream = touchmove_audit::open(&args.file, &Arc::new(AtomicU64::new(0)))?;
-    if let Some(output) = &args.output {
-        let same =
-            |one: &Path, other: &Path| Some(one.canonicalize().ok()? == other.canonicalize().ok()?);
-        // The games are read while they are written.
-        if same(output, &args.file) == Some(true) {
-            bail!("`{name}` cannot be written over itself");
+    let failed = || format!("cannot translate `{name}`");
+    let whole = match &args.output {
+        None => translate_games(stream, BufWriter::new(io::stdout()), args).with_context(failed)?,
+        Some(path) => {
+            // Whatever goes wrong, and even if the games come from this very
+            // file, what stands there is only replaced by all of them.
+            let folder = path.parent().filter(|folder| *folder != Path::new(""));
+            let cannot = || format!("cannot write `{}`", path.display());
+            let mut new =
+                NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).with_context(cannot)?;
+            let whole =
+                translate_games(stream, BufWriter::new(&mut new), args).with_context(failed)?;
+            new.persist(path)
+                .map_err(|failure| failure.error)
+                .with_context(cannot)?;
+            whole
         }
-    }
-    let out: Box<dyn Write> = match &args.output {
-        Some(path) => Box::new(create(path)?),
-        None => Box::new(io::stdout()),
     };
-    let whole = translate_games(stream, BufWriter::new(out), args)
-        .with_context(|| format!("cannot translate `{name}`"))?;
     Ok(if whole {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     })
-}
-
-fn create(path: &Path) -> anyhow::Result<File> {
-    File::create(path).with_context(|| format!("cannot write `{}`", path.display()))
 }
 
 /// Whether every word could be translated.

@@ -291,15 +291,26 @@ fn a_word_that_cannot_be_translated_is_told() {
 }
 
 #[test]
-fn games_are_not_translated_over_themselves() {
+fn a_file_is_only_replaced_by_all_of_its_games() {
     let folder = folder();
-    let arguments = ["translate", "--to", "de", "-o", "./clean.pgn", "clean.pgn"];
+    let many = format!("{CLEAN}\n").repeat(3_000);
+    fs::write(folder.path().join("many.pgn"), &many).unwrap();
+    let arguments = ["translate", "--to", "de", "-o", "many.pgn", "many.pgn"];
+    let output = touchmove(folder.path(), &arguments, "");
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let text = fs::read_to_string(folder.path().join("many.pgn")).unwrap();
+    assert_eq!(text.matches("2. Sf3 Sc6").count(), 3_000);
+    // A file that breaks off leaves what was there.
+    let broken = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2];
+    fs::write(folder.path().join("broken.gz"), broken).unwrap();
+    let arguments = ["translate", "--to", "de", "-o", "many.pgn", "broken.gz"];
     let output = touchmove(folder.path(), &arguments, "");
     assert_eq!(output.status.code(), Some(2));
-    let said = "touchmove: `clean.pgn` cannot be written over itself\n";
-    assert_eq!(err(&output), said);
-    let text = fs::read_to_string(folder.path().join("clean.pgn")).unwrap();
-    assert_eq!(text, CLEAN);
+    assert_eq!(
+        fs::read_to_string(folder.path().join("many.pgn")).unwrap(),
+        text
+    );
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4);
 }
 
 #[test]

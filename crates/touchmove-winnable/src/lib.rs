@@ -55,7 +55,7 @@ impl Budget {
     pub const FAST: Budget = Budget { nodes: 0 };
 
     /// For a single question, to which an answer may take a moment.
-    pub const PATIENT: Budget = Budget { nodes: 200_000 };
+    pub const PATIENT: Budget = Budget { nodes: 50_000 };
 }
 
 impl Default for Budget {

@@ -33,7 +33,7 @@
 //! // A game, refereed.
 //! let judgement = judge("
 //!     laws 2014
-//!     position fen 7k/8/5QK1/8/8/8/8/8 w - - 0 1
+//!     position fen 7k/8/6K1/5Q2/8/8/8/8 w - - 0 1
 //!     begin
 //!     arbiter start
 //!     white move Qf7
