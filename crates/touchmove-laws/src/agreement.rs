@@ -8,12 +8,12 @@ use crate::{Code, DrawAgreement, Effect, Outcome, Refusal, State};
 
 /// A player offers a draw (2014 9.1.b.1). The time for it is between his move and the press; at
 /// another time it stands all the same.
-pub(crate) fn offer(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn offer(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     if game.offer() == Some(player.opponent()) {
         return Err(Refusal::Barred(Code::OfferStands));
     }
-    let last = game.made.last();
+    let last = game.made().last();
     let in_time =
         last.is_some_and(|last| last.by == player && !last.completed) && game.offer().is_none();
     if in_time {
@@ -34,7 +34,7 @@ fn standing(game: &State, player: Colour) -> Result<(), Refusal> {
 }
 
 /// A player accepts the offer. Where agreement is restricted, it awaits the arbiter's consent.
-pub(crate) fn accept(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn accept(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     standing(game, player)?;
     let each_has_made = |moves: u32| {
@@ -58,13 +58,13 @@ pub(crate) fn accept(hearing: &mut Hearing, player: Colour) -> Result<(), Refusa
 }
 
 /// The draw is agreed on (2014 5.2.c).
-pub(crate) fn agreed(hearing: &mut Hearing) -> Result<(), Refusal> {
+pub(crate) fn agreed(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     hearing.rules(Code::Agreement, vec![Effect::Ended(Outcome::DRAW)])
 }
 
 /// A player rejects the offer in words.
-pub(crate) fn decline(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
-    standing(&hearing.game, player)?;
+pub(crate) fn decline(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    standing(hearing.game, player)?;
     hearing.does(Effect::OfferEnded);
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A statement of the arbiter's.
-pub(crate) fn decide(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
+pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Note(_) => return Ok(()),
         Act::Start => return completion::start(hearing),
@@ -82,7 +82,7 @@ pub(crate) fn decide(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
 }
 
 /// What can be said when the game is over, too.
-fn after_the_end(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
+fn after_the_end(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Reopen | Act::Declare(Declared::GoesOn) => {
             hearing.does(Effect::Reopened);
@@ -109,7 +109,7 @@ fn after_the_end(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
 }
 
 /// Penalties and declarations (2014 12.9).
-fn penalty(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
+fn penalty(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Warn(_) => hearing.rules(Code::Warned, Vec::new()),
         Act::Fine(..) => hearing.rules(Code::Fined, Vec::new()),
@@ -133,15 +133,15 @@ fn penalty(hearing: &mut Hearing, act: &Act) -> Result<(), Refusal> {
 
 /// The first position was wrong: the game is annulled (2014 7.2.a), unless it is too late for that
 /// (2014 A.4.a).
-fn wrong_start(hearing: &mut Hearing) -> Result<(), Refusal> {
-    if claims::start_is_settled(&hearing.game) {
+fn wrong_start(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    if claims::start_is_settled(hearing.game) {
         return hearing.rules(Code::StartClaimTooLate, Vec::new());
     }
     hearing.rules(Code::WrongStart, vec![Effect::Annulled])
 }
 
 /// The clocks are stopped until the arbiter lets them go on (2014 6.12).
-pub(crate) fn stop(hearing: &mut Hearing) {
+pub(crate) fn stop(hearing: &mut Hearing<'_>) {
     if !hearing.game.clocks_are_stopped() {
         hearing.does(Effect::ClocksStopped);
     }
@@ -149,7 +149,7 @@ pub(crate) fn stop(hearing: &mut Hearing) {
 }
 
 /// The game goes on (2014 6.12.c).
-fn resume(hearing: &mut Hearing) -> Result<(), Refusal> {
+fn resume(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     if hearing.game.is_waiting() {
         return Err(Refusal::Barred(Code::QuestionOpen));
     }
@@ -161,7 +161,7 @@ fn resume(hearing: &mut Hearing) -> Result<(), Refusal> {
 }
 
 /// A clock that the arbiter takes all time from falls at once.
-fn fall_after(hearing: &mut Hearing, player: Colour, effect: Effect) -> Result<(), Refusal> {
+fn fall_after(hearing: &mut Hearing<'_>, player: Colour, effect: Effect) -> Result<(), Refusal> {
     let was_down = hearing.game.flag_is_down(player);
     hearing.does(effect);
     let fell = !was_down && hearing.game.flag_is_down(player);
@@ -172,8 +172,8 @@ fn fall_after(hearing: &mut Hearing, player: Colour, effect: Effect) -> Result<(
 }
 
 /// An earlier position is put back (2014 7.1): the clocks stay as they are.
-fn restore(hearing: &mut Hearing, ply: usize) -> Result<(), Refusal> {
-    if ply > hearing.game.made.len() {
+fn restore(hearing: &mut Hearing<'_>, ply: usize) -> Result<(), Refusal> {
+    if ply > hearing.game.made().len() {
         return Err(Refusal::Barred(Code::NoSuchPly));
     }
     settle_position(hearing);
@@ -187,7 +187,7 @@ fn restore(hearing: &mut Hearing, ply: usize) -> Result<(), Refusal> {
 }
 
 /// With a position on the board again, it is no longer asked for.
-fn settle_position(hearing: &mut Hearing) {
+fn settle_position(hearing: &mut Hearing<'_>) {
     let open = |question: &&Question| question.issue == Issue::Position;
     while let Some(question) = hearing.game.questions().iter().find(open).copied() {
         hearing.does(Effect::Answered(question.id));
@@ -195,7 +195,7 @@ fn settle_position(hearing: &mut Hearing) {
 }
 
 /// What a player has done (2014 11.3.b, 11.6, 12.9).
-fn report(hearing: &mut Hearing, player: Colour, incident: Incident) -> Result<(), Refusal> {
+fn report(hearing: &mut Hearing<'_>, player: Colour, incident: Incident) -> Result<(), Refusal> {
     if incident != Incident::Device {
         hearing.rules(Code::Incident, Vec::new())?;
         hearing.asks(Issue::Penalty(player), player);
@@ -229,8 +229,8 @@ fn open_question(game: &State, id: Option<u32>) -> Result<Question, Refusal> {
     .ok_or(Refusal::Barred(Code::NoQuestion))
 }
 
-fn answer(hearing: &mut Hearing, id: Option<u32>, choice: Code) -> Result<(), Refusal> {
-    let question = open_question(&hearing.game, id)?;
+fn answer(hearing: &mut Hearing<'_>, id: Option<u32>, choice: Code) -> Result<(), Refusal> {
+    let question = open_question(hearing.game, id)?;
     if !question.issue.choices().contains(&choice) {
         return Err(Refusal::Barred(Code::NoSuchChoice));
     }

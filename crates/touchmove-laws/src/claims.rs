@@ -13,7 +13,11 @@ use crate::{
 };
 
 /// A player claims something.
-pub(crate) fn claim(hearing: &mut Hearing, claimant: Colour, claim: &Claim) -> Result<(), Refusal> {
+pub(crate) fn claim(
+    hearing: &mut Hearing<'_>,
+    claimant: Colour,
+    claim: &Claim,
+) -> Result<(), Refusal> {
     match claim {
         Claim::Threefold(intended) => {
             draw(hearing, claimant, DrawClaim::Threefold, intended.as_ref())
@@ -35,7 +39,7 @@ pub(crate) fn may_claim_a_draw(game: &State, claimant: Colour) -> Result<(), Ref
         return Err(Refusal::Barred(Code::ClaimNotHavingTheMove));
     }
     let lost = match game.rules().claim_lost_on {
-        TouchOrMove::Touch => !game.handling.touches.is_empty(),
+        TouchOrMove::Touch => !game.moment.handling.touches.is_empty(),
         TouchOrMove::Move => false,
     };
     if lost || game.position().turn() != claimant {
@@ -46,12 +50,12 @@ pub(crate) fn may_claim_a_draw(game: &State, claimant: Colour) -> Result<(), Ref
 
 /// A draw is claimed, of the position on the board or with an intended move (2014 9.2, 9.3).
 fn draw(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     claimant: Colour,
     claim: DrawClaim,
     intended: Option<&MoveText>,
 ) -> Result<(), Refusal> {
-    may_claim_a_draw(&hearing.game, claimant)?;
+    may_claim_a_draw(hearing.game, claimant)?;
     let game = &hearing.game;
     let intended = intended
         .map(|text| text.read(game.position()))
@@ -106,14 +110,14 @@ fn penalty(game: &State, claimant: Colour) -> Vec<Effect> {
 
 /// Whether that player may still claim that the opponent's last move broke touch-move (2014 4.8).
 pub(crate) fn may_claim_touch(game: &State, claimant: Colour) -> bool {
-    let last = game.made.last();
+    let last = game.made().last();
     let is_others = last.is_some_and(|last| last.by == claimant.opponent());
-    is_others && game.handling.touches.is_empty()
+    is_others && game.moment.handling.touches.is_empty()
 }
 
 /// A player claims that his opponent touched the man on that square (2014 4.8): what was touched
 /// the arbiter decides.
-fn touched(hearing: &mut Hearing, claimant: Colour, square: Square) -> Result<(), Refusal> {
+fn touched(hearing: &mut Hearing<'_>, claimant: Colour, square: Square) -> Result<(), Refusal> {
     let game = &hearing.game;
     if !may_claim_touch(game, claimant) {
         return Err(Refusal::Barred(Code::TouchClaimLost));
@@ -127,7 +131,7 @@ fn touched(hearing: &mut Hearing, claimant: Colour, square: Square) -> Result<()
 
 /// The move that ended the game broke touch-move, the opponent says (2014 4.8, 5.1.a).
 pub(crate) fn touched_after_the_end(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     claimant: Colour,
     square: Square,
 ) -> Result<(), Refusal> {
@@ -148,11 +152,10 @@ pub(crate) fn touched_after_the_end(
 /// What the last move broke, if the man on that square was touched first: by which rule, and what
 /// was touched in all.
 fn breach(game: &State, square: Square) -> Option<(Code, Vec<Touch>)> {
-    let last = game.made.last()?;
-    let ply = game.made.len().checked_sub(1)?;
+    let ply = game.made().len().checked_sub(1)?;
     let before = game.history().position_at(ply)?;
     let man = before.man_at(square)?;
-    let mut touches = last.handling.touches.clone();
+    let mut touches = game.touched_at(ply).to_vec();
     if !touches.iter().any(|touch| touch.square == square) {
         touches.insert(
             0,
@@ -171,15 +174,15 @@ fn breach(game: &State, square: Square) -> Option<(Code, Vec<Touch>)> {
 
 /// The touch has been proved: the position before the move is there again, and binds (2014 4.3).
 pub(crate) fn touch_upheld(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     question: Question,
     square: Square,
 ) -> Result<(), Refusal> {
-    let Some((code, touches)) = breach(&hearing.game, square) else {
+    let Some((code, touches)) = breach(hearing.game, square) else {
         return Err(Refusal::Barred(Code::NoQuestion));
     };
     let by = question.by.opponent();
-    let ply = hearing.game.made.len().saturating_sub(1);
+    let ply = hearing.game.made().len().saturating_sub(1);
     let back = Effect::TakenBack { ply, touches };
     let mut effects = vec![back, Effect::ClockStarted(by)];
     if hearing.game.end().is_some() {
@@ -201,8 +204,8 @@ pub(crate) fn start_is_settled(game: &State) -> bool {
 }
 
 /// A player claims that the board was set up wrongly (2014 7.2, A.4.a).
-fn wrong_start(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
-    if start_is_settled(&hearing.game) {
+fn wrong_start(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
+    if start_is_settled(hearing.game) {
         return Err(Refusal::Barred(Code::StartClaimTooLate));
     }
     hearing.asks(Issue::Start, claimant);
@@ -216,13 +219,13 @@ fn is_short_of_time(game: &State, player: Colour) -> bool {
     let below = Millis::new(quickplay.claim_below.as_millis());
     let side = clockwork::side(player);
     (!quickplay.needs_the_move || game.turn() == player)
-        && game.chessclock.less_than(side, below)
+        && game.moment.chessclock.less_than(side, below)
         && !game.flag_is_down(player)
 }
 
 /// A player with less than two minutes claims that the opponent cannot, or does not try to, win by
 /// normal means (2014 G.5, 1997 10.2).
-fn no_winning(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
+fn no_winning(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     if !clockwork::in_finish(game, claimant) {
         return Err(Refusal::Barred(Code::NoFinish));
@@ -236,7 +239,7 @@ fn no_winning(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
 
 /// A player with less than two minutes asks for five extra seconds a move, which is also an offer
 /// of a draw (2014 G.4).
-pub(crate) fn request_increment(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn request_increment(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     if !clockwork::in_finish(game, player) {
         return Err(Refusal::Barred(Code::NoFinish));

@@ -28,14 +28,15 @@ pub(crate) const fn colour(side: Player) -> Colour {
 
 /// Lets time pass. A flag that falls on the way is seen at the instant it falls, by an arbiter who
 /// watches; otherwise it falls, and that is all (2014 6.8).
-pub(crate) fn pass(hearing: &mut Hearing, until: Millis) {
+pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
     while let Some(at) = hearing
         .game
+        .moment
         .chessclock
         .runs_out_at()
         .filter(|at| *at <= until)
     {
-        let running = hearing.game.chessclock.running().map(colour);
+        let running = hearing.game.moment.chessclock.running().map(colour);
         hearing.does(Effect::TimePassed(at));
         let Some(player) = running.filter(|player| hearing.game.flag_is_down(*player)) else {
             continue;
@@ -53,8 +54,8 @@ pub(crate) fn pass(hearing: &mut Hearing, until: Millis) {
 }
 
 /// That player's flag counts as fallen: he has lost, unless the opponent cannot mate (2014 6.9).
-pub(crate) fn lost_on_time(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
-    let (code, outcome) = if drawn_on_time(&hearing.game, player) {
+pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    let (code, outcome) = if drawn_on_time(hearing.game, player) {
         (Code::FlagAgainstNoMate, Outcome::DRAW)
     } else {
         (Code::LossOnTime, Outcome::win(player.opponent()))
@@ -69,10 +70,10 @@ fn drawn_on_time(game: &State, player: Colour) -> bool {
 
 /// The press of the clock, which completes a move (2014 6.2.a), whether the last one made or, the
 /// opponent having replied, the one before.
-pub(crate) fn press(hearing: &mut Hearing, player: Colour, hand: Hand) -> Result<(), Refusal> {
+pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Result<(), Refusal> {
     let game = &hearing.game;
     let to_move = game.position().turn() == player;
-    let irregular = game.table.placement() != Some(*game.position().placement());
+    let irregular = game.moment.table.placement() != Some(*game.position().placement());
     if to_move && irregular {
         irregularities::pressed(hearing, player)?;
     } else if game.has_uncompleted_move(player) {
@@ -95,8 +96,8 @@ pub(crate) fn press(hearing: &mut Hearing, player: Colour, hand: Hand) -> Result
 
 /// Men that a player knocked over he has to put back in his own time (2014 7.4): a watching arbiter
 /// has it done before he may press. Whether he had to.
-fn put_right(hearing: &mut Hearing, player: Colour) -> Result<bool, Refusal> {
-    let knocked = hearing.game.table.knocked_by(player);
+fn put_right(hearing: &mut Hearing<'_>, player: Colour) -> Result<bool, Refusal> {
+    let knocked = hearing.game.moment.table.knocked_by(player);
     if knocked.is_empty() {
         return Ok(false);
     }
@@ -113,9 +114,9 @@ fn put_right(hearing: &mut Hearing, player: Colour) -> Result<bool, Refusal> {
 }
 
 /// A press before a move (2014 6.2.c, 2023 7.5.3). The opponent's clock is not started.
-fn press_without_move(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+fn press_without_move(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let opponent = player.opponent();
-    let lie_about = !hearing.game.table.knocked_by(opponent).is_empty();
+    let lie_about = !hearing.game.moment.table.knocked_by(opponent).is_empty();
     if lie_about && hearing.game.rules().displaced == Displaced::RestartClock {
         // The opponent puts them back in his own time (1997 7.3).
         hearing.does(Effect::ClockStarted(opponent));
@@ -140,7 +141,7 @@ fn press_without_move(hearing: &mut Hearing, player: Colour) -> Result<(), Refus
 }
 
 /// A player claims that the opponent's flag is down (2014 6.8, A.4.c).
-pub(crate) fn claim_flag(hearing: &mut Hearing, claimant: Colour) -> Result<(), Refusal> {
+pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     let opponent = claimant.opponent();
     let (own, other) = (game.flag_is_down(claimant), game.flag_is_down(opponent));
@@ -168,17 +169,17 @@ pub(crate) fn claim_flag(hearing: &mut Hearing, claimant: Colour) -> Result<(), 
 
 /// A claim that the player may make and that proves wrong, where the Laws name no consequence:
 /// nothing changes, but the opponent may have been annoyed (2014 11.5).
-pub(crate) fn wrong(hearing: &mut Hearing, code: Code) -> Result<(), Refusal> {
+pub(crate) fn wrong(hearing: &mut Hearing<'_>, code: Code) -> Result<(), Refusal> {
     hearing.rules(code, Vec::new())?;
     hearing.advises(Code::Distraction);
     Ok(())
 }
 
 /// A flag is seen to be down. If both are, that counts which fell first (2014 6.11).
-fn fallen(hearing: &mut Hearing, seen: Colour) -> Result<(), Refusal> {
+fn fallen(hearing: &mut Hearing<'_>, seen: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     let both = game.flag_is_down(seen.opponent());
-    match game.chessclock.first_to_fall() {
+    match game.moment.chessclock.first_to_fall() {
         Some(first) => lost_on_time(hearing, colour(first)),
         None if both => both_fallen(hearing),
         None => Err(Refusal::Barred(Code::FlagUp)),
@@ -186,8 +187,8 @@ fn fallen(hearing: &mut Hearing, seen: Colour) -> Result<(), Refusal> {
 }
 
 /// The arbiter observes a flag (2014 6.8).
-pub(crate) fn observe_flag(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
-    silent(&hearing.game)?;
+pub(crate) fn observe_flag(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    silent(hearing.game)?;
     if hearing.game.flag_is_down(player) {
         fallen(hearing, player)
     } else {
@@ -196,8 +197,8 @@ pub(crate) fn observe_flag(hearing: &mut Hearing, player: Colour) -> Result<(), 
 }
 
 /// The arbiter observes both flags, and nobody can tell which fell first (2014 6.11).
-pub(crate) fn observe_both(hearing: &mut Hearing) -> Result<(), Refusal> {
-    silent(&hearing.game)?;
+pub(crate) fn observe_both(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    silent(hearing.game)?;
     if Colour::BOTH
         .iter()
         .all(|player| hearing.game.flag_is_down(*player))
@@ -217,10 +218,10 @@ fn silent(game: &State) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn both_fallen(hearing: &mut Hearing) -> Result<(), Refusal> {
+fn both_fallen(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     let game = &hearing.game;
     let is_last = Colour::BOTH.iter().all(|player| {
-        let period = game.chessclock.period(side(*player));
+        let period = game.moment.chessclock.period(side(*player));
         period.is_some_and(touchmove_clock::CurrentPeriod::is_last)
     });
     let drawn = match game.rules().both_flags {
@@ -235,7 +236,7 @@ fn both_fallen(hearing: &mut Hearing) -> Result<(), Refusal> {
 }
 
 /// A player comes to the board (2014 6.7).
-pub(crate) fn arrive(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn arrive(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     if !hearing.game.is_absent(player) {
         return Err(Refusal::Barred(Code::AlreadyHere));
     }
@@ -256,7 +257,7 @@ pub(crate) fn arrive(hearing: &mut Hearing, player: Colour) -> Result<(), Refusa
 
 /// Whether that player is in a quickplay finish (1997 10.1, 2014 G.1).
 pub(crate) fn in_finish(game: &State, player: Colour) -> bool {
-    let period = game.chessclock.period(side(player));
+    let period = game.moment.chessclock.period(side(player));
     game.rules().class != Class::Blitz
         && game.rules().quickplay_finish
         && period.is_some_and(touchmove_clock::CurrentPeriod::is_last)

@@ -8,7 +8,7 @@ use crate::hearing::Hearing;
 use crate::{Code, Effect, Outcome, Refusal};
 
 /// The game begins (2014 6.6). If its first position is over, so is the game.
-pub(crate) fn start(hearing: &mut Hearing) -> Result<(), Refusal> {
+pub(crate) fn start(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     if hearing.game.is_started() {
         return Err(Refusal::AlreadyStarted);
     }
@@ -44,7 +44,7 @@ pub(crate) const fn code_of(ending: Ending) -> Code {
 /// A player says that he resigns (2014 5.1.b). From 2023 on the game is drawn
 /// if the opponent cannot mate; that has to be shown, and where it is not, he
 /// has lost.
-pub(crate) fn resign(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn resign(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     let opponent = player.opponent();
     let drawn = game.rules().endings.resignation_against_no_mate.is_some()

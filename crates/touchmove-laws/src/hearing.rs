@@ -1,31 +1,58 @@
 //! One statement being heard: the game as it becomes, and the decision so far.
 
 use crate::question::{Issue, Question};
+use crate::state::Moment;
 use crate::{Code, Decision, Effect, Part, Refusal, State};
 
 use touchmove_board::Colour;
+use touchmove_editions::Cite;
 
 /// What is made of a statement while it is heard.
 ///
-/// The game is a copy: nothing has happened until the decision is carried out. Later parts of a
-/// statement see what the earlier ones did to it.
+/// The game changes while it is heard, so that later parts of a statement see what the earlier ones
+/// did to it; if the statement is refused after all, the game is rolled back.
 #[derive(Debug)]
-pub(crate) struct Hearing {
-    pub(crate) game: State,
+pub(crate) struct Hearing<'g> {
+    pub(crate) game: &'g mut State,
     pub(crate) decision: Decision,
+    /// How things stood before the first effect.
+    before: Option<Moment>,
 }
 
-impl Hearing {
-    pub(crate) fn of(game: &State) -> Hearing {
+impl Hearing<'_> {
+    pub(crate) const fn of(game: &mut State) -> Hearing<'_> {
         Hearing {
-            game: game.clone(),
-            decision: Decision::default(),
+            game,
+            decision: Decision { parts: Vec::new() },
+            before: None,
         }
+    }
+
+    /// What has been decided so far is settled, and is not rolled back any more.
+    pub(crate) fn settle(&mut self) -> Decision {
+        self.before = None;
+        self.game.settle();
+        core::mem::take(&mut self.decision)
+    }
+
+    /// Nothing of what has been decided since it was last settled has happened.
+    pub(crate) fn roll_back(&mut self) {
+        self.decision.parts.clear();
+        if let Some(before) = self.before.take() {
+            self.game.roll_back(before);
+        }
+    }
+
+    fn apply(&mut self, effect: &Effect, cause: Option<(Code, Cite)>) {
+        if self.before.is_none() {
+            self.before = Some(self.game.moment.clone());
+        }
+        self.game.apply(effect, cause);
     }
 
     /// This happens, and no rule is needed for it.
     pub(crate) fn does(&mut self, effect: Effect) {
-        self.game.apply(&effect, None);
+        self.apply(&effect, None);
         self.decision.parts.push(Part::Done(effect));
     }
 
@@ -33,7 +60,7 @@ impl Hearing {
     pub(crate) fn rules(&mut self, code: Code, effects: Vec<Effect>) -> Result<(), Refusal> {
         let ruling = self.game.rules().ruling(code, effects)?;
         for effect in &ruling.effects {
-            self.game.apply(effect, Some((ruling.code, ruling.cite)));
+            self.apply(effect, Some((ruling.code, ruling.cite)));
         }
         self.decision.parts.push(Part::Ruled(ruling));
         Ok(())

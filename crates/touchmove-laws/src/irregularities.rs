@@ -11,12 +11,12 @@ use crate::touch::Touch;
 use crate::{Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
 
 /// The clock is pressed, and what stands on the table is not what a legal move leaves.
-pub(crate) fn pressed(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn pressed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     if !hearing.game.rules().observes() {
         stands(hearing, player);
         return Ok(());
     }
-    if let Some(queen) = pawn_left(&hearing.game) {
+    if let Some(queen) = pawn_left(hearing.game) {
         // The pawn becomes a queen, and the press stands (2014 7.5.a).
         hearing.rules(Code::PawnLeftOnLastRank, vec![Effect::Made(queen)])?;
         hearing.does(Effect::Pressed(player));
@@ -45,7 +45,7 @@ fn pawn_left(game: &State) -> Option<touchmove_board::Move> {
     }
     let position = game.position();
     let pawn = Role::Pawn.of(position.turn());
-    let stands = game.table.placement()?;
+    let stands = game.moment.table.placement()?;
     let legal = position.legal_moves();
     legal.iter().copied().find(|m| {
         if m.promotion() != Some(Role::Queen) {
@@ -58,8 +58,8 @@ fn pawn_left(game: &State) -> Option<touchmove_board::Move> {
 }
 
 /// Nobody intervenes: what was done stands, and the opponent has the move.
-fn stands(hearing: &mut Hearing, player: Colour) {
-    let position = irregular(&hearing.game);
+fn stands(hearing: &mut Hearing<'_>, player: Colour) {
+    let position = irregular(hearing.game);
     if let Some(position) = position {
         hearing.does(Effect::Stands(position));
         hearing.does(Effect::Pressed(player));
@@ -78,7 +78,7 @@ fn stands(hearing: &mut Hearing, player: Colour) {
 /// Rights are lost as by any move; an en-passant square arises from a double step as made.
 fn irregular(game: &State) -> Option<Position> {
     let before = game.position();
-    let placement = game.table.placement()?;
+    let placement = game.moment.table.placement()?;
     let mover = before.turn();
     let mut setup = before.setup();
     setup.placement = placement;
@@ -122,15 +122,15 @@ fn cost(game: &State, player: Colour) -> IllegalMoves {
 }
 
 /// The player is penalised for an illegal move that has been put right (2014 7.5.b).
-pub(crate) fn penalise(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
-    let cost = cost(&hearing.game, player);
+pub(crate) fn penalise(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    let cost = cost(hearing.game, player);
     if cost.loses_at.is_none() && cost.opponent_gains.0 == 0 {
         return Ok(());
     }
     let counted = Effect::IllegalMoveCounted(player);
     let number = hearing.game.illegal_moves(player).saturating_add(1);
     if cost.loses_at.is_some_and(|last| number >= last) {
-        let outcome = loss(&hearing.game, player, cost.drawn_if_opponent_cannot_mate);
+        let outcome = loss(hearing.game, player, cost.drawn_if_opponent_cannot_mate);
         return hearing.rules(Code::IllegalMoveLoss, vec![counted, Effect::Ended(outcome)]);
     }
     let time = touchmove_clock::Millis::new(cost.opponent_gains.as_millis());
@@ -165,7 +165,7 @@ fn illegal_ply(
             Some(ply - 1)
         }
         None => game
-            .made
+            .made()
             .iter()
             .rposition(|made| made.completed && by.is_none_or(|by| made.by == by)),
     };
@@ -175,7 +175,7 @@ fn illegal_ply(
 
 /// A player claims that the opponent's completed move was illegal (2014 7.5.a, A.4.b).
 pub(crate) fn claim(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     claimant: Colour,
     ply: Option<Ply>,
 ) -> Result<(), Refusal> {
@@ -203,7 +203,7 @@ pub(crate) fn claim(
 }
 
 /// The arbiter finds an illegal move (2014 7.5.a).
-pub(crate) fn find(hearing: &mut Hearing, ply: Option<Ply>) -> Result<(), Refusal> {
+pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Refusal> {
     let game = &hearing.game;
     if let Some(open) = game
         .questions()
@@ -221,7 +221,7 @@ pub(crate) fn find(hearing: &mut Hearing, ply: Option<Ply>) -> Result<(), Refusa
     match illegal_ply(game, ply, None)? {
         Some(index) => {
             let unwatched = game.rules().supervision == Supervision::Claims;
-            if unwatched && game.made.len() > index + 1 {
+            if unwatched && game.made().len() > index + 1 {
                 return Err(Refusal::Barred(Code::IllegalMoveStands));
             }
             found(hearing, index)
@@ -232,22 +232,22 @@ pub(crate) fn find(hearing: &mut Hearing, ply: Option<Ply>) -> Result<(), Refusa
 
 /// Whether the player has made a move since the opponent's last, or while that is not completed.
 fn has_moved_since(game: &State, player: Colour) -> bool {
-    game.made.last().is_none_or(|last| last.by == player)
+    game.made().last().is_none_or(|last| last.by == player)
 }
 
 /// The half-move of that index is put right: the position before it is there again, and what was
 /// touched binds (2014 7.5.a).
-fn found(hearing: &mut Hearing, index: usize) -> Result<(), Refusal> {
-    let Some(made) = hearing.game.made.get(index) else {
+fn found(hearing: &mut Hearing<'_>, index: usize) -> Result<(), Refusal> {
+    let Some(made) = hearing.game.made().get(index) else {
         return Err(Refusal::Barred(Code::NoSuchPly));
     };
     let by = made.by;
     if hearing.game.rules().claimed_illegal_move_loses {
         // 2014 A.4.b asks whether the opponent can mate of the position that the move left.
-        let outcome = loss(&hearing.game, by, true);
+        let outcome = loss(hearing.game, by, true);
         return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
     }
-    let touches: Vec<Touch> = made.handling.touches.clone();
+    let touches: Vec<Touch> = hearing.game.touched_at(index).to_vec();
     let back = Effect::TakenBack {
         ply: index,
         touches,
@@ -256,9 +256,9 @@ fn found(hearing: &mut Hearing, index: usize) -> Result<(), Refusal> {
     penalise(hearing, by)
 }
 
-fn penalise_found(hearing: &mut Hearing, by: Colour) -> Result<(), Refusal> {
+fn penalise_found(hearing: &mut Hearing<'_>, by: Colour) -> Result<(), Refusal> {
     if hearing.game.rules().claimed_illegal_move_loses {
-        let outcome = loss(&hearing.game, by, true);
+        let outcome = loss(hearing.game, by, true);
         return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
     }
     penalise(hearing, by)
@@ -266,7 +266,7 @@ fn penalise_found(hearing: &mut Hearing, by: Colour) -> Result<(), Refusal> {
 
 /// A player agrees that the last illegal move that stands is corrected; once both do, it is, without
 /// the arbiter and without a penalty (2014 A.4.b).
-pub(crate) fn agree(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn agree(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     if game.rules().supervision != Supervision::Claims {
         return Err(Refusal::NotTheirs);
@@ -275,16 +275,16 @@ pub(crate) fn agree(hearing: &mut Hearing, player: Colour) -> Result<(), Refusal
         return Err(Refusal::Barred(Code::LegalPly));
     };
     let Some((by, touches)) = game
-        .made
+        .made()
         .get(index)
-        .map(|made| (made.by, made.handling.touches.clone()))
+        .map(|made| (made.by, game.touched_at(index).to_vec()))
     else {
         return Err(Refusal::Barred(Code::NoSuchPly));
     };
     hearing.does(Effect::CorrectionAgreed(player));
     if !Colour::BOTH
         .iter()
-        .all(|player| hearing.game.correction[*player])
+        .all(|player| hearing.game.moment.correction[*player])
     {
         return Ok(());
     }
@@ -312,7 +312,7 @@ fn is_illegal(position: &Position) -> bool {
 }
 
 /// The arbiter observes an illegal position, and waits for the next completed move (2014 A.4.d).
-pub(crate) fn observe_position(hearing: &mut Hearing) -> Result<(), Refusal> {
+pub(crate) fn observe_position(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     let game = &hearing.game;
     let unwatched = game.rules().supervision == Supervision::Claims;
     if !unwatched || game.rules().cite(Code::IllegalPosition).is_none() {
@@ -326,8 +326,8 @@ pub(crate) fn observe_position(hearing: &mut Hearing) -> Result<(), Refusal> {
 
 /// A move has been completed: if the illegal position that was seen is still there, the game is
 /// drawn (2014 A.4.d).
-pub(crate) fn look_again(hearing: &mut Hearing) -> Result<(), Refusal> {
-    if !hearing.game.illegal_position_seen || !hearing.game.is_going_on() {
+pub(crate) fn look_again(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    if !hearing.game.moment.illegal_position_seen || !hearing.game.is_going_on() {
         return Ok(());
     }
     if is_illegal(hearing.game.position()) {

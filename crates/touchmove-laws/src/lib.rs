@@ -54,6 +54,7 @@ mod hearing;
 mod irregularities;
 mod moving;
 mod outcome;
+mod played;
 mod points;
 mod question;
 mod referee;

@@ -33,7 +33,7 @@ fn has_the_move(game: &State, player: Colour) -> Result<(), Refusal> {
 
 /// He touches these men, meaning to move or capture (2014 4.3).
 pub(crate) fn touch(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     touched: &[Touched],
 ) -> Result<(), Refusal> {
@@ -43,7 +43,7 @@ pub(crate) fn touch(
     for touched in touched {
         let mut first = true;
         for square in &touched.squares {
-            let man = man_on(&hearing.game, *square, player)?;
+            let man = man_on(hearing.game, *square, player)?;
             first &= !note_touch(hearing, man, !first);
         }
     }
@@ -52,8 +52,8 @@ pub(crate) fn touch(
 
 /// Whether a touch of this player's binds. Where nobody intervenes, one out of turn is possible,
 /// binds to nothing, and is reported.
-fn may_touch(hearing: &mut Hearing, player: Colour) -> Result<bool, Refusal> {
-    match has_the_move(&hearing.game, player) {
+fn may_touch(hearing: &mut Hearing<'_>, player: Colour) -> Result<bool, Refusal> {
+    match has_the_move(hearing.game, player) {
         Ok(()) => Ok(true),
         Err(refusal) if hearing.game.rules().observes() => Err(refusal),
         Err(refusal) => {
@@ -66,15 +66,19 @@ fn may_touch(hearing: &mut Hearing, player: Colour) -> Result<bool, Refusal> {
 }
 
 /// Touches by accident bind to nothing, whoever's they are (2014 4.2, 4.3).
-pub(crate) fn brush(hearing: &Hearing, player: Colour, squares: &[Square]) -> Result<(), Refusal> {
+pub(crate) fn brush(
+    hearing: &Hearing<'_>,
+    player: Colour,
+    squares: &[Square],
+) -> Result<(), Refusal> {
     squares
         .iter()
-        .try_for_each(|square| man_on(&hearing.game, *square, player).map(|_| ()))
+        .try_for_each(|square| man_on(hearing.game, *square, player).map(|_| ()))
 }
 
 /// Only the player who has the move adjusts, after saying so (2014 4.2).
 pub(crate) fn adjust(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     squares: &[Square],
 ) -> Result<(), Refusal> {
@@ -92,20 +96,24 @@ pub(crate) fn adjust(
 }
 
 fn man_on(game: &State, square: Square, first: Colour) -> Result<ManId, Refusal> {
-    game.table.on(square, first).ok_or(Refusal::NoMan(square))
+    game.moment
+        .table
+        .on(square, first)
+        .ok_or(Refusal::NoMan(square))
 }
 
 /// Notes that a man was touched; whether it was not before. A new piece, or one that is touched
 /// again, changes nothing.
-fn note_touch(hearing: &mut Hearing, man: ManId, together: bool) -> bool {
+fn note_touch(hearing: &mut Hearing<'_>, man: ManId, together: bool) -> bool {
     let game = &hearing.game;
-    let Some(man) = game.table.get(man) else {
+    let Some(man) = game.moment.table.get(man) else {
         return false;
     };
     let Some(square) = man.home else {
         return false;
     };
     if game
+        .moment
         .handling
         .touches
         .iter()
@@ -126,7 +134,7 @@ fn note_touch(hearing: &mut Hearing, man: ManId, together: bool) -> bool {
 }
 
 /// The offer of the opponent, if there is one, is rejected without a word (2014 9.1.b.1).
-fn reject_offer(hearing: &mut Hearing) {
+fn reject_offer(hearing: &mut Hearing<'_>) {
     let player = hearing.game.position().turn();
     if hearing.game.offer() == Some(player.opponent()) {
         hearing.does(Effect::OfferEnded);
@@ -134,15 +142,20 @@ fn reject_offer(hearing: &mut Hearing) {
 }
 
 /// He takes a man from its square into his hand.
-pub(crate) fn lift(hearing: &mut Hearing, player: Colour, square: Square) -> Result<(), Refusal> {
-    stays(&hearing.game, player, square)?;
-    has_the_move(&hearing.game, player)?;
-    let id = man_on(&hearing.game, square, player)?;
+pub(crate) fn lift(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    square: Square,
+) -> Result<(), Refusal> {
+    stays(hearing.game, player, square)?;
+    has_the_move(hearing.game, player)?;
+    let id = man_on(hearing.game, square, player)?;
     note_touch(hearing, id, false);
     // The pawn of a promotion whose new piece has been let go is beside the board at once.
-    let exchanged = hearing.game.table.has_new_piece(player)
+    let exchanged = hearing.game.moment.table.has_new_piece(player)
         && hearing
             .game
+            .moment
             .table
             .get(id)
             .is_some_and(|man| man.man == Role::Pawn.of(player));
@@ -160,12 +173,12 @@ fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
     let let_go = Err(Refusal::Barred(Code::ManLetGo));
     if has_the_move(game, player).is_err() {
         let last = game.history().moves().last().copied().flatten();
-        let is_his = game.made.last().is_some_and(|made| made.by == player);
+        let is_his = game.made().last().is_some_and(|made| made.by == player);
         let is_that = last.is_some_and(|m| m.to() == square);
         return if is_his && is_that { let_go } else { Ok(()) };
     }
-    let own = game.table.of_colour_on(square, player);
-    let Some(man) = own.and_then(|id| game.table.get(id)) else {
+    let own = game.moment.table.of_colour_on(square, player);
+    let Some(man) = own.and_then(|id| game.moment.table.get(id)) else {
         return Ok(());
     };
     let king = game.position().king(player);
@@ -176,7 +189,7 @@ fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
         Commitment::Castling(wing) => man.home == Some(king) && square == wing.king_to(player),
         Commitment::Promotion(_, to) => man.home.is_none() && to == square,
     };
-    if game.handling.commitments.iter().any(stays) {
+    if game.moment.handling.commitments.iter().any(stays) {
         return let_go;
     }
     Ok(())
@@ -184,37 +197,48 @@ fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
 
 /// He puts a man that is in his hand on a square and lets go (2014 4.7).
 pub(crate) fn place(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     on: Square,
     from: Option<Square>,
 ) -> Result<(), Refusal> {
-    has_the_move(&hearing.game, player)?;
-    let id = in_hand(&hearing.game, player, from)?;
-    if let Some(man) = hearing.game.table.get(id).filter(|man| man.home.is_none()) {
+    has_the_move(hearing.game, player)?;
+    let id = in_hand(hearing.game, player, from)?;
+    if let Some(man) = hearing
+        .game
+        .moment
+        .table
+        .get(id)
+        .filter(|man| man.home.is_none())
+    {
         return put(hearing, player, man.man.role, on);
     }
     hearing.does(Effect::ManPut(id, Place::On(on)));
     // What he took with the other men is out of the way once he has let go of his own.
-    for held in hearing.game.table.held(player) {
-        let other = hearing.game.table.get(held).map(|man| man.man.colour);
+    for held in hearing.game.moment.table.held(player) {
+        let other = hearing
+            .game
+            .moment
+            .table
+            .get(held)
+            .map(|man| man.man.colour);
         if other == Some(player.opponent()) {
             hearing.does(Effect::ManPut(held, Place::Beside));
         }
     }
-    let home = hearing.game.table.get(id).and_then(|man| man.home);
+    let home = hearing.game.moment.table.get(id).and_then(|man| man.home);
     released(hearing, home.map(|home| (home, on))).map(|_| ())
 }
 
 fn in_hand(game: &State, player: Colour, from: Option<Square>) -> Result<ManId, Refusal> {
-    let man = game.table.in_hand(player, from);
+    let man = game.moment.table.in_hand(player, from);
     man.ok_or(Refusal::Barred(Code::NothingInHand))
 }
 
 /// A pawn lifted for promotion is beside the board once the new piece has been let go.
-fn beside_pawns(hearing: &mut Hearing, player: Colour) {
-    for held in hearing.game.table.held(player) {
-        let man = hearing.game.table.get(held).map(|man| man.man);
+fn beside_pawns(hearing: &mut Hearing<'_>, player: Colour) {
+    for held in hearing.game.moment.table.held(player) {
+        let man = hearing.game.moment.table.get(held).map(|man| man.man);
         if man == Some(Role::Pawn.of(player)) {
             hearing.does(Effect::ManPut(held, Place::Beside));
         }
@@ -223,51 +247,56 @@ fn beside_pawns(hearing: &mut Hearing, player: Colour) {
 
 /// He puts a man on a square without letting go. A new piece is chosen by that (2014 4.4.d).
 pub(crate) fn hold(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     on: Square,
     piece: Option<Role>,
 ) -> Result<(), Refusal> {
-    has_the_move(&hearing.game, player)?;
+    has_the_move(hearing.game, player)?;
     let Some(piece) = piece else {
-        return in_hand(&hearing.game, player, None).map(|_| ());
+        return in_hand(hearing.game, player, None).map(|_| ());
     };
     new_piece(hearing, player, piece, on, Place::Hand(player))
 }
 
 /// He lets a new piece touch a square, and lets go: promotion (2014 4.4.d, 4.7.c).
 pub(crate) fn put(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     piece: Role,
     on: Square,
 ) -> Result<(), Refusal> {
-    has_the_move(&hearing.game, player)?;
+    has_the_move(hearing.game, player)?;
     new_piece(hearing, player, piece, on, Place::On(on))?;
     beside_pawns(hearing, player);
     released(hearing, None).map(|_| ())
 }
 
 fn new_piece(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     piece: Role,
     on: Square,
     place: Place,
 ) -> Result<(), Refusal> {
     let game = &hearing.game;
-    let chosen = game.handling.commitments.iter().any(|commitment| {
+    let chosen = game.moment.handling.commitments.iter().any(|commitment| {
         matches!(commitment, Commitment::Promotion(role, square) if (*role, *square) != (piece, on))
     });
     if chosen {
         return Err(Refusal::Barred(Code::PieceChosen));
     }
     let possible = !matches!(piece, Role::Pawn | Role::King) && on.rank() == Rank::R8.of(player);
-    if !possible || !game.table.has_room() {
+    if !possible || !game.moment.table.has_room() {
         return Err(Refusal::Barred(Code::NoPromotion));
     }
-    let held = game.table.new_in_hand(player);
-    let is_that = |id: &ManId| game.table.get(*id).is_some_and(|man| man.man.role == piece);
+    let held = game.moment.table.new_in_hand(player);
+    let is_that = |id: &ManId| {
+        game.moment
+            .table
+            .get(*id)
+            .is_some_and(|man| man.man.role == piece)
+    };
     if let Some(held) = held.filter(is_that) {
         hearing.does(Effect::ManPut(held, place));
     } else {
@@ -285,17 +314,22 @@ fn new_piece(
         &[commitment],
     )
     .is_empty();
-    if final_now && open && !game.handling.commitments.contains(&commitment) {
+    if final_now && open && !game.moment.handling.commitments.contains(&commitment) {
         hearing.does(Effect::Committed(commitment));
     }
     Ok(())
 }
 
 /// He takes a man of the opponent's off the board (2014 4.3.b).
-pub(crate) fn remove(hearing: &mut Hearing, player: Colour, square: Square) -> Result<(), Refusal> {
-    has_the_move(&hearing.game, player)?;
+pub(crate) fn remove(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    square: Square,
+) -> Result<(), Refusal> {
+    has_the_move(hearing.game, player)?;
     let id = hearing
         .game
+        .moment
         .table
         .of_colour_on(square, player.opponent())
         .ok_or(Refusal::Barred(Code::NoManOfTheOpponents))?;
@@ -307,11 +341,11 @@ pub(crate) fn remove(hearing: &mut Hearing, player: Colour, square: Square) -> R
 /// A man is let go, or taken off: is the move made? It is if there is a legal one that leaves just
 /// what stands on the table (2014 4.7). If it is not one that touch-move leaves open, an arbiter
 /// who watches has it put back.
-fn released(hearing: &mut Hearing, let_go: Option<(Square, Square)>) -> Result<Fate, Refusal> {
+fn released(hearing: &mut Hearing<'_>, let_go: Option<(Square, Square)>) -> Result<Fate, Refusal> {
     let game = &hearing.game;
     let position = game.position();
     let legal = position.legal_moves();
-    let made = game.table.placement().and_then(|stands| {
+    let made = game.moment.table.placement().and_then(|stands| {
         legal
             .iter()
             .copied()
@@ -342,15 +376,15 @@ fn released(hearing: &mut Hearing, let_go: Option<(Square, Square)>) -> Result<F
     if game.rules().observes() && kept(position, &allowed, &[commitment]).is_empty() {
         return put_back(hearing, None);
     }
-    if !game.handling.commitments.contains(&commitment) {
+    if !game.moment.handling.commitments.contains(&commitment) {
         hearing.does(Effect::Committed(commitment));
     }
     Ok(Fate::Done)
 }
 
 /// What breaks touch-move, or is not the move announced, is put back (2014 4.3, 9.5.b).
-fn put_back(hearing: &mut Hearing, made: Option<Move>) -> Result<Fate, Refusal> {
-    let code = broken(&hearing.game, made);
+fn put_back(hearing: &mut Hearing<'_>, made: Option<Move>) -> Result<Fate, Refusal> {
+    let code = broken(hearing.game, made);
     hearing.rules(code, vec![Effect::PutBack])?;
     Ok(Fate::PutBack)
 }
@@ -367,11 +401,11 @@ fn broken(game: &State, made: Option<Move>) -> Code {
 }
 
 /// A legal move is on the board.
-fn make(hearing: &mut Hearing, m: Move) -> Result<Fate, Refusal> {
+fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
     let game = &hearing.game;
     let player = game.position().turn();
     let open = game.allowed().contains(&m)
-        && !kept(game.position(), &[m], &game.handling.commitments).is_empty();
+        && !kept(game.position(), &[m], &game.moment.handling.commitments).is_empty();
     let announced = game.announced().is_some_and(|announced| announced != m);
     if !open && (game.rules().observes() || announced) {
         return put_back(hearing, Some(m));
@@ -393,7 +427,7 @@ fn make(hearing: &mut Hearing, m: Move) -> Result<Fate, Refusal> {
 }
 
 /// Ends the game if the move just made has (2014 5, 9.6).
-pub(crate) fn end_if_over(hearing: &mut Hearing) -> Result<(), Refusal> {
+pub(crate) fn end_if_over(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     let game = &hearing.game;
     match ended(game.history(), &game.rules().endings, Budget::default()) {
         Some(ending) => hearing.rules(
@@ -407,19 +441,19 @@ pub(crate) fn end_if_over(hearing: &mut Hearing) -> Result<(), Refusal> {
 /// The whole move by hand, in the normal order of touching: the own man, then the captured one; the
 /// king, then the rook.
 pub(crate) fn whole_move(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     text: &MoveText,
 ) -> Result<Fate, Refusal> {
-    has_the_move(&hearing.game, player)?;
-    let half_way = hearing.game.table.moved().next().is_some();
+    has_the_move(hearing.game, player)?;
+    let half_way = hearing.game.moment.table.moved().next().is_some();
     match text.meant(hearing.game.position())? {
-        Meant::Legal(m) if half_way && !completes(&hearing.game, m) => {
+        Meant::Legal(m) if half_way && !completes(hearing.game, m) => {
             by_hand_if_written_so(hearing, player, text)
         }
         Meant::Legal(m) => {
-            for square in touched_by(&hearing.game, m) {
-                if let Some(id) = hearing.game.table.on(square, player) {
+            for square in touched_by(hearing.game, m) {
+                if let Some(id) = hearing.game.moment.table.on(square, player) {
                     note_touch(hearing, id, false);
                 }
             }
@@ -432,7 +466,7 @@ pub(crate) fn whole_move(
 /// The same with two hands (2014 4.1). The move counts, and where the edition leaves it to the
 /// arbiter, he is asked for a penalty.
 pub(crate) fn with_two_hands(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     text: &MoveText,
 ) -> Result<(), Refusal> {
@@ -454,12 +488,12 @@ pub(crate) fn with_two_hands(
 
 /// What is written with two squares can be done by hand, also when men are out of place.
 fn by_hand_if_written_so(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     text: &MoveText,
 ) -> Result<Fate, Refusal> {
     match text.as_str().parse::<Move>() {
-        Ok(m) if hearing.game.table.held(player).is_empty() => by_hand(hearing, player, m),
+        Ok(m) if hearing.game.moment.table.held(player).is_empty() => by_hand(hearing, player, m),
         _ => Err(Refusal::Barred(Code::HalfWay)),
     }
 }
@@ -467,11 +501,11 @@ fn by_hand_if_written_so(
 /// Whether a legal move is just what is left to be done.
 fn completes(game: &State, m: Move) -> bool {
     let part = |square: Square| touched_by(game, m).contains(&square);
-    let begun = game.table.moved().all(|man| match man.home {
+    let begun = game.moment.table.moved().all(|man| match man.home {
         Some(home) => part(home),
         None => m.promotion() == Some(man.man.role),
     });
-    begun && !kept(game.position(), &[m], &game.handling.commitments).is_empty()
+    begun && !kept(game.position(), &[m], &game.moment.handling.commitments).is_empty()
 }
 
 /// The squares of the men that a legal move touches, in the normal order.
@@ -487,24 +521,24 @@ fn touched_by(game: &State, m: Move) -> Vec<Square> {
 
 /// A man is carried from one square to another, and that is no legal move. A man on the second
 /// square is taken off.
-fn by_hand(hearing: &mut Hearing, player: Colour, m: Move) -> Result<Fate, Refusal> {
+fn by_hand(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, Refusal> {
     let (from, to) = (m.from(), m.to());
-    if !hearing.game.table.held(player).is_empty() {
+    if !hearing.game.moment.table.held(player).is_empty() {
         return Err(Refusal::Barred(Code::HalfWay));
     }
-    stays(&hearing.game, player, from)?;
-    let man = man_on(&hearing.game, from, player)?;
+    stays(hearing.game, player, from)?;
+    let man = man_on(hearing.game, from, player)?;
     note_touch(hearing, man, false);
-    if let Some(taken) = hearing.game.table.on(to, player.opponent()) {
+    if let Some(taken) = hearing.game.moment.table.on(to, player.opponent()) {
         note_touch(hearing, taken, false);
         hearing.does(Effect::ManPut(taken, Place::Beside));
     }
     let promotes = m.promotion().filter(|_| {
-        let pawn = hearing.game.table.get(man).map(|man| man.man);
+        let pawn = hearing.game.moment.table.get(man).map(|man| man.man);
         pawn == Some(Role::Pawn.of(player)) && to.rank() == Rank::R8.of(player)
     });
     match promotes {
-        Some(role) if hearing.game.table.has_room() => {
+        Some(role) if hearing.game.moment.table.has_room() => {
             hearing.does(Effect::ManPut(man, Place::Beside));
             hearing.does(Effect::PieceTaken(role.of(player), Place::On(to)));
         }
@@ -512,14 +546,18 @@ fn by_hand(hearing: &mut Hearing, player: Colour, m: Move) -> Result<Fate, Refus
     }
     // The king's step of two squares towards a rook with nothing between takes the rook along.
     if let Some(castling) = castling_by_hand(m, hearing.game.position())
-        && is_clear(&hearing.game, castling)
+        && is_clear(hearing.game, castling)
         && let Some(wing) = hearing.game.position().castling_wing(castling)
-        && let Some(rook) = hearing.game.table.of_colour_on(castling.to(), player)
+        && let Some(rook) = hearing
+            .game
+            .moment
+            .table
+            .of_colour_on(castling.to(), player)
     {
         note_touch(hearing, rook, false);
         hearing.does(Effect::ManPut(rook, Place::On(wing.rook_to(player))));
     }
-    let home = hearing.game.table.get(man).and_then(|man| man.home);
+    let home = hearing.game.moment.table.get(man).and_then(|man| man.home);
     released(hearing, home.map(|home| (home, to)))
 }
 
@@ -532,7 +570,11 @@ fn is_clear(game: &State, castling: Move) -> bool {
 
 /// A move with one hand, and then the press. A move that ends the game, or is put back, leaves
 /// nothing to press for.
-pub(crate) fn play(hearing: &mut Hearing, player: Colour, text: &MoveText) -> Result<(), Refusal> {
+pub(crate) fn play(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    text: &MoveText,
+) -> Result<(), Refusal> {
     let fate = whole_move(hearing, player, text)?;
     if fate == Fate::PutBack || !hearing.game.is_going_on() {
         return Ok(());
@@ -542,14 +584,15 @@ pub(crate) fn play(hearing: &mut Hearing, player: Colour, text: &MoveText) -> Re
 
 /// A man is knocked over by accident (2014 7.4).
 pub(crate) fn displace(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     from: Square,
     to: Option<Square>,
 ) -> Result<(), Refusal> {
-    let man = man_on(&hearing.game, from, player)?;
+    let man = man_on(hearing.game, from, player)?;
     if hearing
         .game
+        .moment
         .table
         .get(man)
         .is_some_and(|man| man.home.is_none())
@@ -564,13 +607,13 @@ pub(crate) fn displace(
 /// A man that was knocked over is put back (2014 7.4); on a wrong square, he who put it there has
 /// displaced it.
 pub(crate) fn replace(
-    hearing: &mut Hearing,
+    hearing: &mut Hearing<'_>,
     player: Colour,
     at: Place,
     role: Option<Role>,
     to: Square,
 ) -> Result<(), Refusal> {
-    let man = hearing.game.table.displaced(at, role);
+    let man = hearing.game.moment.table.displaced(at, role);
     let man = man.ok_or(Refusal::Barred(Code::NothingDisplaced))?;
     hearing.does(Effect::ManDisplaced(man, Place::On(to), player));
     Ok(())

@@ -13,12 +13,13 @@ use crate::{
 /// What the Laws make of a statement. The game is not changed.
 ///
 /// A statement of a later time lets that time pass first, as part of the
-/// decision.
+/// decision. It looks at a copy of the game; [`hear`] needs none.
 ///
 /// # Errors
 /// With a [`Refusal`] if it cannot be taken; then nothing is to be done.
 pub fn decide(game: &State, statement: &Statement) -> Result<Decision, Refusal> {
-    let mut hearing = Hearing::of(game);
+    let mut scratch = game.clone();
+    let mut hearing = Hearing::of(&mut scratch);
     pass(&mut hearing, statement)?;
     decide_now(&mut hearing, statement)?;
     Ok(hearing.decision)
@@ -35,6 +36,7 @@ pub fn evolve(game: &mut State, decision: &Decision) {
             game.apply(effect, cause);
         }
     }
+    game.settle();
 }
 
 /// What has become of a statement.
@@ -56,17 +58,19 @@ pub fn hear(game: &mut State, statement: &Statement) -> Heard {
             taken: Err(refusal),
         };
     }
-    let passing = core::mem::take(&mut hearing.decision);
-    evolve(game, &passing);
-    let taken = decide_now(&mut hearing, statement).map(|()| hearing.decision);
-    if let Ok(decision) = &taken {
-        evolve(game, decision);
-    }
+    let passing = hearing.settle();
+    let taken = match decide_now(&mut hearing, statement) {
+        Ok(()) => Ok(hearing.settle()),
+        Err(refusal) => {
+            hearing.roll_back();
+            Err(refusal)
+        }
+    };
     Heard { passing, taken }
 }
 
 /// The time up to a statement. Nothing, if it is of the same instant.
-fn pass(hearing: &mut Hearing, statement: &Statement) -> Result<(), Refusal> {
+fn pass(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Refusal> {
     let (now, stated) = (hearing.game.now(), hearing.game.instant(statement.at));
     if stated < now {
         return Err(Refusal::TimeGoesBack { now, stated });
@@ -76,7 +80,7 @@ fn pass(hearing: &mut Hearing, statement: &Statement) -> Result<(), Refusal> {
 }
 
 /// A statement of this instant.
-fn decide_now(hearing: &mut Hearing, statement: &Statement) -> Result<(), Refusal> {
+fn decide_now(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Refusal> {
     let act = &statement.act;
     match (statement.actor, statement.actor.player()) {
         (Actor::Arbiter, _) if act.is_the_arbiters() => arbiter::decide(hearing, act),
@@ -86,7 +90,7 @@ fn decide_now(hearing: &mut Hearing, statement: &Statement) -> Result<(), Refusa
     }
 }
 
-fn decide_player(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refusal> {
+fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
     if *act == Act::Arrive && !hearing.game.is_over() {
         return clockwork::arrive(hearing, player);
     }
@@ -130,7 +134,7 @@ fn decide_player(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(),
 }
 
 /// What is done with the hands is done while the game goes on, not while the clocks are stopped.
-fn by_hand(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refusal> {
+fn by_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
     let position_is_asked = |question: &Question| question.issue == Issue::Position;
     if hearing.game.is_waiting() || hearing.game.questions().iter().any(position_is_asked) {
         return Err(Refusal::Barred(Code::QuestionOpen));
@@ -161,7 +165,7 @@ fn by_hand(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refus
 }
 
 /// After the end the opponent can still claim that the last move broke touch-move (2014 4.8, 5.1.a).
-fn after_the_end(hearing: &mut Hearing, player: Colour, act: &Act) -> Result<(), Refusal> {
+fn after_the_end(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Appeal(_) => Ok(()),
         Act::Claim(Claim::Touch(square)) => claims::touched_after_the_end(hearing, player, *square),

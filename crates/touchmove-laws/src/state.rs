@@ -7,6 +7,7 @@ use touchmove_clock::{Chessclock, Millis, Mode, TimeControl};
 use touchmove_editions::{Cite, TurnPasses};
 
 use crate::clockwork::side;
+use crate::played::{MadeMove, Played};
 use crate::question::Question;
 use crate::table::Table;
 use crate::touch::{self, Handling, Obligation};
@@ -25,31 +26,31 @@ pub struct End {
     pub cite: Cite,
 }
 
-/// A half-move that has been made, lawful or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct MadeMove {
-    pub(crate) by: Colour,
-    pub(crate) handling: Handling,
-    pub(crate) completed: bool,
-}
-
-/// All that is known of a game: the rules it is played by, what has been
-/// played, and what stands open. It changes by [`evolve`](crate::evolve) only.
+/// All that is known of a game: the rules it is played by, what has been played, and how things
+/// stand. It changes by [`evolve`](crate::evolve) and [`hear`](crate::hear) only.
 #[derive(Clone, Debug)]
 pub struct State {
     rules: Arc<Rules>,
-    /// When it was started.
+    played: Played,
+    pub(crate) moment: Moment,
+}
+
+/// How things stand: all but what has been played. It is of one size however long the game is, so
+/// that a statement that is refused half-way costs one copy of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Moment {
+    /// When the game was started.
     started: Option<Millis>,
     pub(crate) chessclock: Chessclock,
     /// Whose clock goes on when the clocks are no longer stopped.
     paused: Option<Colour>,
     /// The arbiter was called, or has stopped the clocks himself: he lets them go on.
     held: bool,
-    game: History,
-    /// The half-moves since the first position.
-    pub(crate) made: Vec<MadeMove>,
     /// What the player who has the move has done with his hands.
     pub(crate) handling: Handling,
+    /// What was done with the hands in the last half-move, and in those that were no legal ones,
+    /// with the number of half-moves before.
+    handled: Vec<(usize, Handling)>,
     pub(crate) table: Table,
     /// The move that must be made (2014 9.5.b).
     announced: Option<Move>,
@@ -78,25 +79,27 @@ impl State {
         let time = rules.time.clone();
         let absent = rules.absent;
         State {
-            chessclock: Chessclock::new(time.white, time.black, rules.period_added),
-            started: None,
-            paused: None,
-            held: false,
-            table: Table::of(&position),
-            game: History::new(position),
-            made: Vec::new(),
-            handling: Handling::default(),
-            announced: None,
-            offer: None,
-            illegal: ByColour::default(),
-            correction: ByColour::default(),
-            illegal_position_seen: false,
-            absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
-            questions: Vec::new(),
-            asked: 0,
-            end: None,
-            annulled: false,
-            changes: Vec::new(),
+            moment: Moment {
+                chessclock: Chessclock::new(time.white, time.black, rules.period_added),
+                started: None,
+                paused: None,
+                held: false,
+                table: Table::of(&position),
+                handling: Handling::default(),
+                handled: Vec::new(),
+                announced: None,
+                offer: None,
+                illegal: ByColour::default(),
+                correction: ByColour::default(),
+                illegal_position_seen: false,
+                absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
+                questions: Vec::new(),
+                asked: 0,
+                end: None,
+                annulled: false,
+                changes: Vec::new(),
+            },
+            played: Played::from(position),
             rules: Arc::new(rules),
         }
     }
@@ -108,48 +111,60 @@ impl State {
 
     /// The time of the last statement.
     pub const fn now(&self) -> Millis {
-        self.chessclock.now()
+        self.moment.chessclock.now()
     }
 
     /// Whether the arbiter has started it.
     pub const fn is_started(&self) -> bool {
-        self.started.is_some()
+        self.moment.started.is_some()
     }
 
     /// How much time has passed since the start; none before it.
     pub(crate) fn since_start(&self) -> Millis {
-        let started = self.started.unwrap_or(self.now());
+        let started = self.moment.started.unwrap_or(self.now());
         self.now().saturating_sub(started)
     }
 
     /// Whether it has begun and is not over.
     pub const fn is_going_on(&self) -> bool {
-        self.started.is_some() && !self.is_over()
+        self.moment.started.is_some() && !self.is_over()
     }
 
     /// Whether it has ended, or is annulled.
     pub const fn is_over(&self) -> bool {
-        self.end.is_some() || self.annulled
+        self.moment.end.is_some() || self.moment.annulled
     }
 
     /// Whether it is annulled, to be played anew (2014 7.2.a).
     pub const fn is_annulled(&self) -> bool {
-        self.annulled
+        self.moment.annulled
     }
 
     /// How it ended; `None` while it is going on.
     pub const fn end(&self) -> Option<&End> {
-        self.end.as_ref()
+        self.moment.end.as_ref()
     }
 
     /// What has been played.
     pub const fn history(&self) -> &History {
-        &self.game
+        self.played.history()
+    }
+
+    /// The half-moves since the first position.
+    pub(crate) fn made(&self) -> &[MadeMove] {
+        self.played.moves()
+    }
+
+    /// What was touched in the half-move after `ply` others, as far as it can still matter.
+    pub(crate) fn touched_at(&self, ply: usize) -> &[touch::Touch] {
+        let handled = &self.moment.handled;
+        let at = handled.iter().find(|(handled, _)| *handled == ply);
+        at.map_or(&[], |(_, handling)| &handling.touches)
     }
 
     /// The position of the game.
     pub fn position(&self) -> &Position {
-        self.game.current()
+        self.played.history().current()
     }
 
     /// The player who has the move by this edition (2014 1.1): once the
@@ -164,19 +179,19 @@ impl State {
 
     /// Whether that player has made a move that is not completed (2014 6.2.a).
     pub fn has_uncompleted_move(&self, player: Colour) -> bool {
-        let last = self.made.iter().rev().find(|made| made.by == player);
+        let last = self.made().iter().rev().find(|made| made.by == player);
         last.is_some_and(|made| !made.completed)
     }
 
     /// How many moves that player has made.
     pub fn moves_made(&self, player: Colour) -> u32 {
-        self.made.iter().filter(|made| made.by == player).count() as u32
+        self.made().iter().filter(|made| made.by == player).count() as u32
     }
 
     /// How many moves that player has completed.
     pub fn moves_completed(&self, player: Colour) -> u32 {
         let completed = |made: &&MadeMove| made.by == player && made.completed;
-        self.made.iter().filter(completed).count() as u32
+        self.made().iter().filter(completed).count() as u32
     }
 
     /// Whose clock runs; `None` if the clocks are stopped, or there are none.
@@ -184,7 +199,10 @@ impl State {
         if self.is_untimed() {
             return None;
         }
-        self.chessclock.running().map(crate::clockwork::colour)
+        self.moment
+            .chessclock
+            .running()
+            .map(crate::clockwork::colour)
     }
 
     fn is_untimed(&self) -> bool {
@@ -194,37 +212,37 @@ impl State {
 
     /// What that player's clock shows; `None` if he has none.
     pub fn clock(&self, player: Colour) -> Option<Millis> {
-        self.chessclock.shows(side(player))
+        self.moment.chessclock.shows(side(player))
     }
 
     /// Whether that player's flag is down, whether or not anybody has seen it (2014 6.8).
     pub fn flag_is_down(&self, player: Colour) -> bool {
-        self.chessclock.is_down(side(player))
+        self.moment.chessclock.is_down(side(player))
     }
 
     /// Whose draw offer stands (2014 9.1.b).
     pub const fn offer(&self) -> Option<Colour> {
-        self.offer
+        self.moment.offer
     }
 
     /// How many illegal moves have been counted against that player (2014 7.5.b).
     pub fn illegal_moves(&self, player: Colour) -> u8 {
-        self.illegal[player]
+        self.moment.illegal[player]
     }
 
     /// Whether that player has not come yet (2014 6.7).
     pub fn is_absent(&self, player: Colour) -> bool {
-        self.absent[player]
+        self.moment.absent[player]
     }
 
     /// The questions that the arbiter has to answer, oldest first.
     pub fn questions(&self) -> &[Question] {
-        &self.questions
+        &self.moment.questions
     }
 
     /// What the player who has the move has touched and let go.
     pub fn handling(&self) -> &Handling {
-        &self.handling
+        &self.moment.handling
     }
 
     /// Whether the player who has the move can make one: he has not made it already.
@@ -235,12 +253,16 @@ impl State {
     /// What the player who has the move is obliged to by what he touched.
     pub(crate) fn obligation(&self) -> Option<Obligation> {
         let legal = self.position().legal_moves();
-        touch::obligation(self.position(), &legal, &self.handling.touches)
+        touch::obligation(self.position(), &legal, &self.moment.handling.touches)
     }
 
     /// The moves that touch-move and a claim leave open, whatever was let go since.
     pub(crate) fn allowed(&self) -> Vec<Move> {
-        if let Some(announced) = self.announced.filter(|m| self.position().is_legal(*m)) {
+        if let Some(announced) = self
+            .moment
+            .announced
+            .filter(|m| self.position().is_legal(*m))
+        {
             return vec![announced];
         }
         match self.obligation() {
@@ -255,7 +277,7 @@ impl State {
         if !self.is_to_move() {
             return Vec::new();
         }
-        let (position, commitments) = (self.position(), &self.handling.commitments);
+        let (position, commitments) = (self.position(), &self.moment.handling.commitments);
         let allowed = self.allowed();
         let kept = touch::kept(position, &allowed, commitments);
         if !kept.is_empty() {
@@ -322,37 +344,38 @@ impl State {
 
     /// The move that must be made, for it was announced with a claim that failed (2014 9.5.b).
     pub const fn announced(&self) -> Option<Move> {
-        self.announced
+        self.moment.announced
     }
 
     /// What the players score; `None` while the game is going on.
     pub fn score(&self) -> Option<ByColour<Points>> {
-        let mut score = self.rules.points.score(self.end?.outcome);
-        for (player, change) in &self.changes {
+        let mut score = self.rules.points.score(self.moment.end?.outcome);
+        for (player, change) in &self.moment.changes {
             score[*player] = change.of(score[*player]);
         }
         Some(score)
     }
 
     pub(crate) const fn next_question(&self) -> u32 {
-        self.asked + 1
+        self.moment.asked + 1
     }
 
     /// Whether a question keeps the clocks stopped.
     pub(crate) fn is_waiting(&self) -> bool {
-        self.questions
+        self.moment
+            .questions
             .iter()
             .any(|question| question.issue.stops_the_clocks())
     }
 
     /// Whether the arbiter was called, or stopped the clocks.
     pub(crate) const fn is_held(&self) -> bool {
-        self.held
+        self.moment.held
     }
 
     /// Whether the clocks stand.
     pub(crate) const fn clocks_are_stopped(&self) -> bool {
-        self.chessclock.running().is_none()
+        self.moment.chessclock.running().is_none()
     }
 
     /// The point of time that is meant.
@@ -370,85 +393,84 @@ impl State {
         match *effect {
             Effect::TimePassed(now) => {
                 // What happens on the way is decided when it is decided that time passes.
-                while let Ok(Some(_)) = self.chessclock.run_to(now) {}
+                while let Ok(Some(_)) = self.moment.chessclock.run_to(now) {}
             }
-            Effect::Started => self.started = Some(self.now()),
-            Effect::Arrived(player) => self.absent[player] = false,
-            Effect::ClockStarted(player) if self.paused.is_some() => self.paused = Some(player),
-            Effect::ClockStarted(player) => self.chessclock.start(side(player)),
+            Effect::Started => self.moment.started = Some(self.now()),
+            Effect::Arrived(player) => self.moment.absent[player] = false,
+            Effect::ClockStarted(player) if self.moment.paused.is_some() => {
+                self.moment.paused = Some(player);
+            }
+            Effect::ClockStarted(player) => self.moment.chessclock.start(side(player)),
             Effect::ClocksStopped => self.stop_clocks(),
-            Effect::Held => self.held = true,
+            Effect::Held => self.moment.held = true,
             Effect::ClocksResumed => {
-                self.held = false;
-                if let Some(player) = self.paused.take() {
-                    self.chessclock.start(side(player));
+                self.moment.held = false;
+                if let Some(player) = self.moment.paused.take() {
+                    self.moment.chessclock.start(side(player));
                 }
             }
             Effect::Pressed(player) => {
-                self.complete(player);
-                self.chessclock.press(side(player));
-                if self.paused.is_some() {
-                    self.paused = Some(player.opponent());
+                self.played.complete(player);
+                self.moment.chessclock.press(side(player));
+                if self.moment.paused.is_some() {
+                    self.moment.paused = Some(player.opponent());
                 }
             }
             Effect::Completed(player) => {
-                self.complete(player);
-                self.chessclock.complete_move(side(player));
+                self.played.complete(player);
+                self.moment.chessclock.complete_move(side(player));
             }
-            Effect::Gained(player, time) => self.chessclock.add(side(player), time),
+            Effect::Gained(player, time) => self.moment.chessclock.add(side(player), time),
             Effect::Lost(player, time) => {
-                self.chessclock.reduce(side(player), time);
+                self.moment.chessclock.reduce(side(player), time);
             }
             Effect::ClockSet(player, time) => {
-                self.chessclock.set(side(player), time);
+                self.moment.chessclock.set(side(player), time);
             }
-            Effect::CounterSet(player, moves) => self.chessclock.set_counter(side(player), moves),
-            Effect::DelayIntroduced(time) => self.chessclock.introduce(Mode::Delay(time)),
-            Effect::Touched(touch) => self.handling.touches.push(touch),
-            Effect::Committed(commitment) => self.handling.commitments.push(commitment),
-            Effect::ManPut(man, place) => self.table.put(man, place),
-            Effect::PieceTaken(man, place) => self.table.add(man, place),
-            Effect::ManDisplaced(man, place, by) => self.table.displace(man, place, by),
-            Effect::PutBack => self.table = Table::of(self.game.current()),
-            Effect::ReleasesForgotten => self.handling.commitments.clear(),
+            Effect::CounterSet(player, moves) => {
+                self.moment.chessclock.set_counter(side(player), moves);
+            }
+            Effect::DelayIntroduced(time) => self.moment.chessclock.introduce(Mode::Delay(time)),
+            Effect::Touched(touch) => self.moment.handling.touches.push(touch),
+            Effect::Committed(commitment) => self.moment.handling.commitments.push(commitment),
+            Effect::ManPut(man, place) => self.moment.table.put(man, place),
+            Effect::PieceTaken(man, place) => self.moment.table.add(man, place),
+            Effect::ManDisplaced(man, place, by) => self.moment.table.displace(man, place, by),
+            Effect::PutBack => self.moment.table = Table::of(self.played.history().current()),
+            Effect::ReleasesForgotten => self.moment.handling.commitments.clear(),
             Effect::Made(m) => {
-                self.note_made();
-                self.game.play_unchecked(m);
-                self.table.follow(self.game.current());
+                self.note_handling();
+                self.played.make(m);
+                self.moment.table.follow(self.played.history().current());
             }
             Effect::Stands(position) => {
-                self.note_made();
-                self.game.displace(position);
-                self.table.follow(self.game.current());
+                self.note_handling();
+                self.played.stand(position);
+                self.moment.table.follow(self.played.history().current());
             }
             Effect::TakenBack { ply, ref touches } => self.take_back(ply, touches),
             Effect::PositionSet(position) => {
-                self.game.displace(position);
-                self.made.push(MadeMove {
-                    by: position.turn().opponent(),
-                    handling: Handling::default(),
-                    completed: true,
-                });
-                self.handling = Handling::default();
-                self.announced = None;
-                self.table = Table::of(&position);
+                self.played.set(position);
+                self.moment.handling = Handling::default();
+                self.moment.announced = None;
+                self.moment.table = Table::of(&position);
             }
             Effect::IllegalMoveCounted(player) => {
-                self.illegal[player] = self.illegal[player].saturating_add(1);
+                self.moment.illegal[player] = self.moment.illegal[player].saturating_add(1);
             }
-            Effect::CorrectionAgreed(player) => self.correction[player] = true,
-            Effect::IllegalPositionSeen => self.illegal_position_seen = true,
-            Effect::IllegalPositionMended => self.illegal_position_seen = false,
-            Effect::Announced(m) => self.announced = Some(m),
-            Effect::Offered(player) => self.offer = Some(player),
-            Effect::OfferEnded => self.offer = None,
+            Effect::CorrectionAgreed(player) => self.moment.correction[player] = true,
+            Effect::IllegalPositionSeen => self.moment.illegal_position_seen = true,
+            Effect::IllegalPositionMended => self.moment.illegal_position_seen = false,
+            Effect::Announced(m) => self.moment.announced = Some(m),
+            Effect::Offered(player) => self.moment.offer = Some(player),
+            Effect::OfferEnded => self.moment.offer = None,
             Effect::Asked(question) => {
-                self.asked = self.asked.max(question.id);
-                self.questions.push(question);
+                self.moment.asked = self.moment.asked.max(question.id);
+                self.moment.questions.push(question);
             }
-            Effect::Answered(id) => self.questions.retain(|question| question.id != id),
+            Effect::Answered(id) => self.moment.questions.retain(|question| question.id != id),
             Effect::Ended(outcome) => {
-                self.end = cause.map(|(code, cite)| End {
+                self.moment.end = cause.map(|(code, cite)| End {
                     outcome,
                     code,
                     cite,
@@ -456,65 +478,74 @@ impl State {
                 self.close();
             }
             Effect::Annulled => {
-                self.annulled = true;
+                self.moment.annulled = true;
                 self.close();
             }
             Effect::Reopened => {
-                self.end = None;
-                self.annulled = false;
+                self.moment.end = None;
+                self.moment.annulled = false;
             }
-            Effect::Scored(player, change) => self.changes.push((player, change)),
+            Effect::Scored(player, change) => self.moment.changes.push((player, change)),
         }
     }
 
     fn stop_clocks(&mut self) {
-        if let Some(running) = self.chessclock.running() {
-            self.paused = Some(crate::clockwork::colour(running));
+        if let Some(running) = self.moment.chessclock.running() {
+            self.moment.paused = Some(crate::clockwork::colour(running));
         }
-        self.chessclock.stop();
+        self.moment.chessclock.stop();
     }
 
     /// Nothing is offered or asked any more, and no clock runs.
     fn close(&mut self) {
-        self.offer = None;
-        self.questions.clear();
+        self.moment.offer = None;
+        self.moment.questions.clear();
         self.stop_clocks();
     }
 
-    fn complete(&mut self, player: Colour) {
-        let last = self.made.iter_mut().rev().find(|made| made.by == player);
-        if let Some(made) = last {
-            made.completed = true;
+    /// What was done with the hands belongs to the half-move that is made now. Of those before, only
+    /// what was no legal move can still be found and put right (2014 7.5.a).
+    fn note_handling(&mut self) {
+        let moves = self.played.history().moves();
+        self.moment
+            .handled
+            .retain(|(ply, _)| moves.get(*ply).is_some_and(Option::is_none));
+        let handling = core::mem::take(&mut self.moment.handling);
+        if !handling.touches.is_empty() {
+            self.moment.handled.push((moves.len(), handling));
         }
-    }
-
-    fn note_made(&mut self) {
-        self.made.push(MadeMove {
-            by: self.position().turn(),
-            handling: core::mem::take(&mut self.handling),
-            completed: false,
-        });
-        self.announced = None;
-        self.correction = ByColour::default();
+        self.moment.announced = None;
+        self.moment.correction = ByColour::default();
     }
 
     fn take_back(&mut self, ply: usize, touches: &[touch::Touch]) {
         // Only what the last press added is known apart: with moves after it gone too, the clocks
         // stay as they are (2014 7.1).
-        if ply + 1 == self.made.len()
-            && let Some(last) = self.made.last()
+        if ply + 1 == self.made().len()
+            && let Some(last) = self.made().last()
             && last.completed
         {
-            self.chessclock.retract_press(side(last.by));
+            self.moment.chessclock.retract_press(side(last.by));
         }
-        self.made.truncate(ply);
-        self.game.truncate(ply);
-        self.correction = ByColour::default();
-        self.table = Table::of(self.game.current());
-        self.announced = None;
-        self.handling = Handling {
+        self.played.take_back(ply);
+        self.moment.handled.retain(|(handled, _)| *handled < ply);
+        self.moment.correction = ByColour::default();
+        self.moment.table = Table::of(self.played.history().current());
+        self.moment.announced = None;
+        self.moment.handling = Handling {
             touches: touches.to_vec(),
             commitments: Vec::new(),
         };
+    }
+
+    /// What has changed is for good: nothing before is rolled back.
+    pub(crate) fn settle(&mut self) {
+        self.played.settle();
+    }
+
+    /// All is as it was when it was last settled, and things stood so.
+    pub(crate) fn roll_back(&mut self, moment: Moment) {
+        self.played.undo();
+        self.moment = moment;
     }
 }

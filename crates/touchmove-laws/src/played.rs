@@ -1,0 +1,139 @@
+//! What has been played: the half-moves made, lawful or not, and whether each is completed (2014 1.1,
+//! 6.2.a).
+//!
+//! It grows with the game, so that it is changed in place and never copied for one statement; what
+//! has changed lately can be undone.
+
+use touchmove_board::{Colour, History, Move, Position};
+
+/// A half-move that has been made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MadeMove {
+    pub(crate) by: Colour,
+    pub(crate) completed: bool,
+}
+
+/// One change, as it is to be undone.
+#[derive(Clone, Debug)]
+enum Undo {
+    /// A half-move was added.
+    Added,
+    /// The half-move of that index was completed.
+    Completed(usize),
+    /// Half-moves were taken back: all as it was before.
+    TakenBack(Box<(History, Vec<MadeMove>)>),
+}
+
+/// The half-moves of a game, and its position.
+#[derive(Clone, Debug)]
+pub(crate) struct Played {
+    history: History,
+    made: Vec<MadeMove>,
+    /// What has changed since it was last settled, oldest first.
+    undo: Vec<Undo>,
+}
+
+impl Played {
+    /// Nothing, from that position on.
+    pub(crate) fn from(position: Position) -> Played {
+        Played {
+            history: History::new(position),
+            made: Vec::new(),
+            undo: Vec::new(),
+        }
+    }
+
+    pub(crate) const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The half-moves, in order.
+    pub(crate) fn moves(&self) -> &[MadeMove] {
+        &self.made
+    }
+
+    /// A legal move has been made.
+    pub(crate) fn make(&mut self, m: Move) {
+        self.add(self.history.current().turn(), false);
+        self.history.play_unchecked(m);
+    }
+
+    /// What was done stands, though it is no legal move.
+    pub(crate) fn stand(&mut self, position: Position) {
+        self.add(self.history.current().turn(), false);
+        self.history.displace(position);
+    }
+
+    /// The arbiter has put a position on the board: it counts as what the player who does not have
+    /// the move in it has done, and completed.
+    pub(crate) fn set(&mut self, position: Position) {
+        self.add(position.turn().opponent(), true);
+        self.history.displace(position);
+    }
+
+    fn add(&mut self, by: Colour, completed: bool) {
+        self.made.push(MadeMove { by, completed });
+        self.undo.push(Undo::Added);
+    }
+
+    /// That player's last move is completed.
+    pub(crate) fn complete(&mut self, player: Colour) {
+        let last = self.made.iter().rposition(|made| made.by == player);
+        if let Some(last) = last.filter(|last| !self.made[*last].completed) {
+            self.made[last].completed = true;
+            self.undo.push(Undo::Completed(last));
+        }
+    }
+
+    /// The position after that many half-moves is there again.
+    pub(crate) fn take_back(&mut self, ply: usize) {
+        let before = Box::new((self.history.clone(), self.made.clone()));
+        self.undo.push(Undo::TakenBack(before));
+        self.made.truncate(ply);
+        self.history.truncate(ply);
+    }
+
+    /// What is undone later is undone to here.
+    pub(crate) fn settle(&mut self) {
+        self.undo.clear();
+    }
+
+    /// All that has changed since it was settled is as it was.
+    pub(crate) fn undo(&mut self) {
+        while let Some(undo) = self.undo.pop() {
+            match undo {
+                Undo::Added => {
+                    self.made.pop();
+                    self.history.truncate(self.made.len());
+                }
+                Undo::Completed(index) => self.made[index].completed = false,
+                Undo::TakenBack(before) => (self.history, self.made) = *before,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changed_since_the_mark_is_undone_whatever_it_was() {
+        let mut played = Played::from(Position::initial());
+        played.make("e2e4".parse().unwrap());
+        played.make("e7e5".parse().unwrap());
+        let before = played.clone();
+        played.settle();
+        played.complete(Colour::White);
+        played.make("g1f3".parse().unwrap());
+        played.take_back(1);
+        played.complete(Colour::White);
+        played.stand("8/8/8/4k3/8/8/8/4K3 w - - 0 1".parse().unwrap());
+        played.set("8/8/8/4k3/8/8/8/R3K3 b - - 0 1".parse().unwrap());
+        played.undo();
+        assert_eq!(played.moves(), before.moves());
+        assert_eq!(played.history().moves(), before.history().moves());
+        assert_eq!(played.history().current(), before.history().current());
+        assert_eq!(played.history().repetition(), before.history().repetition());
+    }
+}
