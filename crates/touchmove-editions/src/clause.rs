@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Article, Certainty, Edition, Rule};
+use crate::{Article, Certainty, Edition, Rule, Treatment};
 
 /// What a clause asks of those who follow it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,6 +23,40 @@ pub enum Kind {
     Organisational,
 }
 
+impl Kind {
+    /// One word for it, such as `mechanical`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mechanical => "mechanical",
+            Self::Arbiter => "arbiter",
+            Self::Conduct => "conduct",
+            Self::Setting => "setting",
+            Self::Definition => "definition",
+            Self::Physical => "physical",
+            Self::Organisational => "organisational",
+        }
+    }
+}
+
+/// Where a clause was read. The edition says which text of it was at hand
+/// ([`Edition::text`]).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Document {
+    /// In the edition's text.
+    Text,
+    /// In both Spanish texts of 1997.
+    BothSpanish,
+    /// Only in the Spanish text of 1997 that has the appendices.
+    Spanish,
+    /// Only in the Spanish text of 1997 that is written in Devanagari letters.
+    Devanagari,
+    /// With others, who quote it or tell of it.
+    Others,
+    /// Nowhere: it is remembered, or inferred from the editions beside it.
+    None,
+}
+
 /// What a clause says, in this project's words: the same for all editions that say the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Wording {
@@ -30,6 +64,7 @@ pub(crate) struct Wording {
     pub(crate) paraphrase: &'static str,
     pub(crate) kind: Kind,
     pub(crate) rules: &'static [Rule],
+    pub(crate) treatment: Treatment,
 }
 
 /// One numbered clause of an edition: what it is called there, and what it says in other words.
@@ -45,35 +80,52 @@ pub(crate) struct Wording {
 pub struct Clause {
     id: &'static str,
     certainty: Certainty,
+    document: Document,
+    remark: Option<&'static str>,
     wording: Wording,
 }
 
 impl Clause {
-    /// A clause read in the edition's text.
-    pub(crate) const fn text(id: &'static str, wording: Wording) -> Self {
+    const fn new(
+        id: &'static str,
+        certainty: Certainty,
+        document: Document,
+        wording: Wording,
+    ) -> Self {
         Self {
             id,
-            certainty: Certainty::Text,
+            certainty,
+            document,
+            remark: None,
             wording,
         }
+    }
+
+    /// A clause read in the edition's text.
+    pub(crate) const fn text(id: &'static str, wording: Wording) -> Self {
+        Self::new(id, Certainty::Text, Document::Text, wording)
     }
 
     /// A clause known from a secondary source.
     pub(crate) const fn secondary(id: &'static str, wording: Wording) -> Self {
-        Self {
-            id,
-            certainty: Certainty::Secondary,
-            wording,
-        }
+        Self::new(id, Certainty::Secondary, Document::Others, wording)
     }
 
     /// A clause whose number or content is remembered or inferred.
     pub(crate) const fn memory(id: &'static str, wording: Wording) -> Self {
-        Self {
-            id,
-            certainty: Certainty::Memory,
-            wording,
-        }
+        Self::new(id, Certainty::Memory, Document::None, wording)
+    }
+
+    /// A clause read in that document.
+    pub(crate) const fn read_in(document: Document, id: &'static str, wording: Wording) -> Self {
+        Self::new(id, Certainty::Text, document, wording)
+    }
+
+    /// The same, with what is to be said of the documents: where they differ or are damaged, and
+    /// how that was read.
+    pub(crate) const fn but(mut self, remark: &'static str) -> Self {
+        self.remark = Some(remark);
+        self
     }
 
     /// The edition's number for it, with dots: `7.5.b`.
@@ -116,6 +168,24 @@ impl Clause {
     #[must_use]
     pub const fn certainty(&self) -> Certainty {
         self.certainty
+    }
+
+    /// Where it was read.
+    #[must_use]
+    pub const fn document(&self) -> Document {
+        self.document
+    }
+
+    /// What is to be said of the documents, where they differ or are damaged.
+    #[must_use]
+    pub const fn remark(&self) -> Option<&'static str> {
+        self.remark
+    }
+
+    /// What this project does about it.
+    #[must_use]
+    pub const fn treatment(&self) -> Treatment {
+        self.wording.treatment
     }
 }
 

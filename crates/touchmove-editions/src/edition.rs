@@ -15,6 +15,7 @@ use crate::{Article, Cite, Clause, Date, PartialDate, Rule, Values};
 pub struct Edition {
     name: &'static str,
     title: &'static str,
+    text: &'static str,
     from: Date,
     until: Option<Date>,
     values: Values,
@@ -26,6 +27,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "1997",
         title: "Laws of Chess in force from 1 July 1997",
+        text: "two Spanish texts, of which one has the appendices and one is written in Devanagari letters; where they differ, the clause says so. English is authentic",
         from: date(1997, 7, 1),
         until: Some(date(2001, 7, 1)),
         values: Values::of(Column::Y1997),
@@ -35,6 +37,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "2001",
         title: "Laws of Chess in force from 1 July 2001",
+        text: "none; lists of its changes, and what was written of it",
         from: date(2001, 7, 1),
         until: Some(date(2005, 7, 1)),
         values: Values::of(Column::Y2001),
@@ -44,6 +47,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "2005",
         title: "Laws of Chess in force from 1 July 2005",
+        text: "none; lists of its changes, and what was written of it",
         from: date(2005, 7, 1),
         until: Some(date(2009, 7, 1)),
         values: Values::of(Column::Y2005),
@@ -53,6 +57,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "2009",
         title: "Laws of Chess in force from 1 July 2009",
+        text: "an English text, whose numbers are counted where the copy has lost them",
         from: date(2009, 7, 1),
         until: Some(date(2014, 7, 1)),
         values: Values::of(Column::Y2009),
@@ -62,6 +67,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "2014",
         title: "Laws of Chess in force from 1 July 2014",
+        text: "the English text, with a Greek one beside it",
         from: date(2014, 7, 1),
         until: Some(date(2017, 7, 1)),
         values: Values::of(Column::Y2014),
@@ -71,6 +77,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "2017",
         title: "Laws of Chess in force from 1 July 2017",
+        text: "an English text of Articles 1 to 3, 5, parts of 6 and 9, and of Appendix A",
         from: date(2017, 7, 1),
         until: Some(date(2018, 1, 1)),
         values: Values::of(Column::Y2017),
@@ -80,6 +87,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "2018",
         title: "Laws of Chess in force from 1 January 2018",
+        text: "none as a whole; Appendix A and B, and much that was quoted",
         from: date(2018, 1, 1),
         until: Some(date(2023, 1, 1)),
         values: Values::of(Column::Y2018),
@@ -89,6 +97,7 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "2023",
         title: "Laws of Chess in force from 1 January 2023",
+        text: "the English text, as the Arbiters' Manual of 2025 prints it",
         from: date(2023, 1, 1),
         until: None,
         values: Values::of(Column::Y2023),
@@ -165,6 +174,12 @@ impl Edition {
     #[must_use]
     pub const fn title(&self) -> &'static str {
         self.title
+    }
+
+    /// Which text of it was read here.
+    #[must_use]
+    pub const fn text(&self) -> &'static str {
+        self.text
     }
 
     /// The first day it is in force.

@@ -44,16 +44,18 @@ mod edition;
 mod ending;
 mod known;
 mod rule;
+mod treatment;
 mod values;
 mod wording;
 
 pub use article::{Article, Component};
-pub use clause::{Cite, Clause, Kind};
+pub use clause::{Cite, Clause, Document, Kind};
 pub use date::{Date, ParseDateError, PartialDate};
 pub use edition::{Edition, InForce, UnknownEdition};
 pub use ending::{EndingRules, FivefoldEnds, Provision};
 pub use known::{Certainty, Known};
 pub use rule::Rule;
+pub use treatment::{Module, Treatment};
 pub use values::{
     BothColours, BothFlags, CastlingFallback, CastlingRook, ClaimStopsClock, Class, ClassLimits,
     DefaultTime, DevicePenalty, Displaced, EmptyPress, EndingProviso, Fivefold, IllegalMoves,

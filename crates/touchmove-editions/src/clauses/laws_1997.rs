@@ -1,7 +1,9 @@
 //! The edition in force from 1 July 1997. Read in two Spanish texts; the English is authentic.
 
-use crate::Clause;
-use crate::wording::{appendices, board, clockwork, conduct, handling, notation, play};
+use crate::wording::{
+    board, clockwork, conduct, finish, handling, irregularities, notation, play, rapid, scoresheet,
+};
+use crate::{Clause, Document};
 
 /// The clauses that are listed, in the order of the Laws.
 pub(crate) static LAWS_1997: &[Clause] = &[
@@ -30,7 +32,8 @@ pub(crate) static LAWS_1997: &[Clause] = &[
     Clause::text("4.2", handling::ADJUSTING),
     Clause::text("4.3.a", handling::TOUCH_ONE_COLOUR),
     Clause::text("4.3.b", handling::TOUCH_BOTH),
-    Clause::text("4.4.a", handling::TOUCH_KING_AND_ROOK),
+    Clause::read_in(Document::Devanagari, "4.4.a", handling::TOUCH_KING_AND_ROOK)
+        .but("The other text lacks it, and letters the next two a and b."),
     Clause::text("4.4.b", handling::TOUCH_ROOK_THEN_KING),
     Clause::text("4.4.c", handling::CASTLING_TRIED_1997),
     Clause::text("4.6", handling::TOUCH_CLAIM_FORFEITED_1997),
@@ -47,12 +50,12 @@ pub(crate) static LAWS_1997: &[Clause] = &[
     Clause::text("6.8", play::FLAG_FALLEN),
     Clause::text("6.9", play::LOSS_ON_TIME),
     Clause::text("6.11", play::BOTH_FLAGS_GO_ON),
-    Clause::text("7.1.a", play::WRONG_INITIAL_POSITION),
-    Clause::text("7.1.b", clockwork::BOARD_TURNED),
-    Clause::text("7.2", clockwork::COLOURS_REVERSED),
-    Clause::text("7.3", clockwork::DISPLACED_1997),
-    Clause::text("7.4", play::ILLEGAL_MOVE_1997),
-    Clause::text("8.1", play::RECORDING_AND_OFFERS),
+    Clause::text("7.1.a", irregularities::WRONG_INITIAL_POSITION),
+    Clause::text("7.1.b", irregularities::BOARD_TURNED),
+    Clause::text("7.2", irregularities::COLOURS_REVERSED),
+    Clause::text("7.3", irregularities::DISPLACED_1997),
+    Clause::text("7.4", irregularities::ILLEGAL_MOVE_1997),
+    Clause::text("8.1", scoresheet::RECORDING_AND_OFFERS),
     Clause::text("9.1", play::DRAW_OFFER_UNTIL_MOVE),
     Clause::text("9.2", play::THREEFOLD),
     Clause::text("9.2.a", play::THREEFOLD_INTENDED),
@@ -64,10 +67,10 @@ pub(crate) static LAWS_1997: &[Clause] = &[
     Clause::text("9.5.a", play::CORRECT_CLAIM),
     Clause::text("9.5.b", play::WRONG_CLAIM_HALF),
     Clause::text("9.6", play::DEAD_POSITION_1997),
-    Clause::text("10.2", appendices::FINISH_CLAIM),
-    Clause::text("10.2.a", appendices::FINISH_GRANTED),
-    Clause::text("10.2.b", appendices::FINISH_POSTPONED),
-    Clause::text("10.3", play::ILLEGAL_MOVES_IN_FINISH),
+    Clause::text("10.2", finish::FINISH_CLAIM),
+    Clause::text("10.2.a", finish::FINISH_GRANTED),
+    Clause::text("10.2.b", finish::FINISH_POSTPONED),
+    Clause::text("10.3", irregularities::ILLEGAL_MOVES_IN_FINISH),
     Clause::text("10.4", clockwork::BOTH_FLAGS_LAST_PERIOD),
     Clause::text("11.1", play::POINTS_1997),
     Clause::text("12.5", conduct::NO_DISTRACTION),
@@ -75,11 +78,11 @@ pub(crate) static LAWS_1997: &[Clause] = &[
     Clause::text("13.4", conduct::PENALTIES),
     Clause::text("13.4.a", conduct::PENALTY_WARNING),
     Clause::text("13.4.e", conduct::PENALTY_EXPULSION),
-    Clause::text("B.1", play::RAPID_1997),
-    Clause::text("B.7", appendices::RAPID_FLAG_1997),
-    Clause::text("B.8", appendices::BOTH_FLAGS_IN_RAPID),
-    Clause::text("C.1", play::BLITZ_1997),
-    Clause::text("C.3", appendices::BLITZ_ILLEGAL_MOVE),
+    Clause::text("B.1", rapid::RAPID_1997),
+    Clause::text("B.7", rapid::RAPID_FLAG_1997),
+    Clause::text("B.8", rapid::BOTH_FLAGS_IN_RAPID),
+    Clause::text("C.1", rapid::BLITZ_1997),
+    Clause::text("C.3", rapid::BLITZ_ILLEGAL_MOVE),
     Clause::text("E", notation::NOTATION_1997),
     Clause::text("E.1", notation::PIECE_LETTERS),
     Clause::text("E.2", notation::OWN_LANGUAGE),

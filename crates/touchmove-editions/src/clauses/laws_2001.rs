@@ -1,7 +1,7 @@
 //! The edition in force from 1 July 2001, as far as it is known: the text was not found.
 
 use crate::Clause;
-use crate::wording::{notation, play};
+use crate::wording::{irregularities, notation, play};
 
 /// The clauses that are listed, in the order of the Laws.
 pub(crate) static LAWS_2001: &[Clause] = &[
@@ -10,8 +10,8 @@ pub(crate) static LAWS_2001: &[Clause] = &[
     Clause::memory("5.2", play::STALEMATE_BY_LEGAL_MOVE),
     Clause::memory("6.9", play::FLAG_FALLEN),
     Clause::memory("6.10", play::LOSS_ON_TIME),
-    Clause::memory("7.4", play::ILLEGAL_MOVE_RESTORED),
-    Clause::secondary("7.4.b", play::THIRD_ILLEGAL_MOVE_LOSES),
+    Clause::memory("7.4", irregularities::ILLEGAL_MOVE_RESTORED),
+    Clause::secondary("7.4.b", irregularities::THIRD_ILLEGAL_MOVE_LOSES),
     Clause::memory("9.1", play::DRAW_OFFER),
     Clause::memory("9.2", play::THREEFOLD),
     Clause::memory("9.2.a", play::THREEFOLD_INTENDED),

@@ -1,7 +1,7 @@
 //! The edition in force from 1 July 2009.
 
 use crate::Clause;
-use crate::wording::{board, notation, play};
+use crate::wording::{board, chess960, irregularities, notation, play, rapid, scoresheet};
 
 /// The clauses that are listed, in the order of the Laws.
 pub(crate) static LAWS_2009: &[Clause] = &[
@@ -40,11 +40,11 @@ pub(crate) static LAWS_2009: &[Clause] = &[
     Clause::text("6.8", play::FLAG_FALLEN),
     Clause::text("6.9", play::LOSS_ON_TIME),
     Clause::text("6.11", play::BOTH_FLAGS),
-    Clause::text("7.1.a", play::WRONG_INITIAL_POSITION),
-    Clause::text("7.4.a", play::ILLEGAL_MOVE_2009),
-    Clause::text("7.4.b", play::THIRD_ILLEGAL_MOVE),
-    Clause::text("8.1", play::RECORDING_AND_OFFERS),
-    Clause::text("8.7", play::SIGNED_RESULT),
+    Clause::text("7.1.a", irregularities::WRONG_INITIAL_POSITION),
+    Clause::text("7.4.a", irregularities::ILLEGAL_MOVE_2009),
+    Clause::text("7.4.b", irregularities::THIRD_ILLEGAL_MOVE),
+    Clause::text("8.1", scoresheet::RECORDING_AND_OFFERS),
+    Clause::text("8.7", scoresheet::SIGNED_RESULT),
     Clause::text("9.1.b.1", play::DRAW_OFFER),
     Clause::text("9.2", play::THREEFOLD),
     Clause::text("9.2.a", play::THREEFOLD_INTENDED),
@@ -58,8 +58,8 @@ pub(crate) static LAWS_2009: &[Clause] = &[
     Clause::text("9.6", play::DEAD_POSITION_AGAIN),
     Clause::text("11.1", play::POINTS),
     Clause::text("12.9", play::BOTH_LOSE),
-    Clause::text("A.1", play::RAPID_2009),
-    Clause::text("B.1", play::BLITZ_2009),
+    Clause::text("A.1", rapid::RAPID_2009),
+    Clause::text("B.1", rapid::BLITZ_2009),
     Clause::text("C", notation::NOTATION_2009),
     Clause::text("C.1", notation::PIECE_MEANS_NO_PAWN),
     Clause::text("C.2", notation::PIECE_LETTERS),
@@ -76,7 +76,7 @@ pub(crate) static LAWS_2009: &[Clause] = &[
     Clause::text("C.11", notation::TWO_PAWNS_CAN_CAPTURE),
     Clause::text("C.12", notation::PROMOTION_NOTATION),
     Clause::text("C.13", notation::DRAW_OFFER_NOTATION),
-    Clause::text("F.1", board::CHESS960),
-    Clause::text("F.2", board::CHESS960_START),
-    Clause::text("F.3", board::CHESS960_CASTLING),
+    Clause::text("F.1", chess960::CHESS960),
+    Clause::text("F.2", chess960::CHESS960_START),
+    Clause::text("F.3", chess960::CHESS960_CASTLING),
 ];

@@ -1,7 +1,7 @@
 //! The edition in force from 1 July 2017 to the end of that year.
 
 use crate::Clause;
-use crate::wording::{board, notation, play};
+use crate::wording::{board, chess960, irregularities, notation, play, rapid, scoresheet};
 
 /// The clauses that are listed, in the order of the Laws.
 pub(crate) static LAWS_2017: &[Clause] = &[
@@ -40,12 +40,12 @@ pub(crate) static LAWS_2017: &[Clause] = &[
     Clause::text("6.3.2", play::SAVED_TIME),
     Clause::secondary("6.8", play::FLAG_FALLEN),
     Clause::text("6.9", play::LOSS_ON_TIME),
-    Clause::secondary("7.2.1", play::WRONG_INITIAL_POSITION),
-    Clause::secondary("7.5.1", play::ILLEGAL_MOVE_COMPLETED),
-    Clause::text("7.5.2", play::PAWN_BECOMES_QUEEN),
-    Clause::text("7.5.3", play::SECOND_ILLEGAL_MOVE),
-    Clause::memory("8.1", play::RECORDING_AND_OFFERS),
-    Clause::secondary("8.7", play::SIGNED_RESULT),
+    Clause::secondary("7.2.1", irregularities::WRONG_INITIAL_POSITION),
+    Clause::secondary("7.5.1", irregularities::ILLEGAL_MOVE_COMPLETED),
+    Clause::text("7.5.2", irregularities::PAWN_BECOMES_QUEEN),
+    Clause::text("7.5.3", irregularities::SECOND_ILLEGAL_MOVE),
+    Clause::memory("8.1", scoresheet::RECORDING_AND_OFFERS),
+    Clause::secondary("8.7", scoresheet::SIGNED_RESULT),
     Clause::text("9.1.2.1", play::DRAW_OFFER),
     Clause::text("9.2.1", play::THREEFOLD_CLAIM),
     Clause::text("9.2.1.1", play::THREEFOLD_INTENDED),
@@ -62,8 +62,8 @@ pub(crate) static LAWS_2017: &[Clause] = &[
     Clause::secondary("10.1", play::POINTS),
     Clause::secondary("10.2", play::NO_SPLIT_TOTALS),
     Clause::secondary("11.8", play::BOTH_LOSE),
-    Clause::text("A.1", play::RAPID),
-    Clause::text("B.1", play::BLITZ),
+    Clause::text("A.1", rapid::RAPID),
+    Clause::text("B.1", rapid::BLITZ),
     Clause::memory("C", notation::NOTATION),
     Clause::memory("C.1", notation::PIECE_MEANS_NO_PAWN),
     Clause::memory("C.2", notation::PIECE_LETTERS),
@@ -80,7 +80,7 @@ pub(crate) static LAWS_2017: &[Clause] = &[
     Clause::memory("C.11", notation::PROMOTION_NOTATION),
     Clause::memory("C.12", notation::DRAW_OFFER_NOTATION),
     Clause::memory("C.13", notation::SIGNS),
-    Clause::memory("II.1", board::CHESS960),
-    Clause::memory("II.2", board::CHESS960_START),
-    Clause::memory("II.3", board::CHESS960_CASTLING),
+    Clause::memory("II.1", chess960::CHESS960),
+    Clause::memory("II.2", chess960::CHESS960_START),
+    Clause::memory("II.3", chess960::CHESS960_CASTLING),
 ];

@@ -1,7 +1,10 @@
 //! The edition in force from 1 January 2023.
 
 use crate::Clause;
-use crate::wording::{appendices, board, clockwork, conduct, handling, notation, play};
+use crate::wording::{
+    board, chess960, clockwork, conduct, handling, irregularities, notation, play, rapid,
+    scoresheet,
+};
 
 /// The clauses that are listed, in the order of the Laws.
 pub(crate) static LAWS_2023: &[Clause] = &[
@@ -55,16 +58,16 @@ pub(crate) static LAWS_2023: &[Clause] = &[
     Clause::text("6.7.1", clockwork::DEFAULT_TIME),
     Clause::text("6.8", play::FLAG_FALLEN),
     Clause::text("6.9", play::LOSS_ON_TIME),
-    Clause::text("7.2.1", play::WRONG_INITIAL_POSITION),
-    Clause::text("7.3", clockwork::COLOURS_REVERSED_AFTER_TEN),
-    Clause::text("7.4.2", clockwork::DISPLACED),
-    Clause::text("7.5.1", play::ILLEGAL_MOVE_COMPLETED),
-    Clause::text("7.5.2", play::PAWN_BECOMES_QUEEN),
-    Clause::text("7.5.3", clockwork::PRESS_WITHOUT_MOVE),
-    Clause::text("7.5.5", play::SECOND_ILLEGAL_MOVE),
-    Clause::text("8.1.1", play::RECORDING),
-    Clause::text("8.1.5", play::OFFER_RECORDED),
-    Clause::text("8.7", play::SIGNED_RESULT),
+    Clause::text("7.2.1", irregularities::WRONG_INITIAL_POSITION),
+    Clause::text("7.3", irregularities::COLOURS_REVERSED_AFTER_TEN),
+    Clause::text("7.4.2", irregularities::DISPLACED),
+    Clause::text("7.5.1", irregularities::ILLEGAL_MOVE_COMPLETED),
+    Clause::text("7.5.2", irregularities::PAWN_BECOMES_QUEEN),
+    Clause::text("7.5.3", irregularities::PRESS_WITHOUT_MOVE),
+    Clause::text("7.5.5", irregularities::SECOND_ILLEGAL_MOVE),
+    Clause::text("8.1.1", scoresheet::RECORDING),
+    Clause::text("8.1.5", scoresheet::OFFER_RECORDED),
+    Clause::text("8.7", scoresheet::SIGNED_RESULT),
     Clause::text("9.1.1", conduct::AGREEMENT_RESTRICTED),
     Clause::text("9.1.2.1", play::DRAW_OFFER),
     Clause::text("9.1.2.3", conduct::CLAIM_IS_AN_OFFER),
@@ -86,10 +89,10 @@ pub(crate) static LAWS_2023: &[Clause] = &[
     Clause::text("11.5", conduct::NO_DISTRACTION),
     Clause::text("11.8", play::BOTH_LOSE),
     Clause::text("12.9", conduct::PENALTIES),
-    Clause::text("A.1", play::RAPID),
-    Clause::text("A.5.2", appendices::UNWATCHED_ILLEGAL_MOVE),
-    Clause::secondary("A.5.3", appendices::RAPID_FLAG),
-    Clause::text("B.1", play::BLITZ),
+    Clause::text("A.1", rapid::RAPID),
+    Clause::text("A.5.2", rapid::UNWATCHED_ILLEGAL_MOVE),
+    Clause::secondary("A.5.3", rapid::RAPID_FLAG),
+    Clause::text("B.1", rapid::BLITZ),
     Clause::text("C", notation::NOTATION),
     Clause::text("C.1", notation::PIECE_MEANS_NO_PAWN),
     Clause::text("C.2", notation::PIECE_LETTERS),
@@ -113,7 +116,7 @@ pub(crate) static LAWS_2023: &[Clause] = &[
     Clause::text("C.13.4", notation::CHECK_SIGN),
     Clause::text("C.13.5", notation::MATE_SIGN),
     Clause::text("C.13.6", notation::EN_PASSANT_SIGN),
-    Clause::text("II.1", board::CHESS960),
-    Clause::text("II.2", board::CHESS960_START),
-    Clause::text("II.3", board::CHESS960_CASTLING),
+    Clause::text("II.1", chess960::CHESS960),
+    Clause::text("II.2", chess960::CHESS960_START),
+    Clause::text("II.3", chess960::CHESS960_CASTLING),
 ];

@@ -1,5 +1,6 @@
 //! Draw offers and claims, the players' conduct, and the arbiter (2014 9, 11, 12).
 
+use super::modules::{ARBITER, CLAIMS, REFEREE, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -11,55 +12,59 @@ pub(crate) const AGREEMENT_RESTRICTED: Wording = cited(
     "A competition may lay down that draws are not agreed, before some move or at all, without \
      the arbiter's consent.",
     &[AgreementRestricted],
-);
-pub(crate) const OFFER_NOTED: Wording = uncited(
-    Mechanical,
-    "Draw offer noted",
-    "Both players note an offer on their scoresheets with the sign (=).",
-);
+)
+.set_in(TERMS);
 pub(crate) const CLAIM_IS_AN_OFFER: Wording = cited(
     Mechanical,
     "A claim is an offer",
     "To claim a draw is also to offer one.",
     &[ClaimIsAnOffer],
-);
+)
+.judged(CLAIMS);
 pub(crate) const CLAIM_STOPS_CLOCK: Wording = uncited(
     Mechanical,
     "A claim stops the clocks",
     "The claimant or the arbiter stops the clocks; the claim cannot be withdrawn.",
-);
+)
+.judged(CLAIMS);
 pub(crate) const NO_DISREPUTE: Wording = uncited(
     Conduct,
     "No disrepute",
     "The players do nothing that brings chess into disrepute.",
-);
+)
+.offered(ARBITER);
 pub(crate) const VENUE: Wording = uncited(
     Definition,
     "Venue and playing area",
     "The playing area is where the games are played; the venue is that with the rest rooms, the \
      refreshment and smoking areas, and what else the arbiter names.",
-);
+)
+.explained();
 pub(crate) const LEAVING_VENUE: Wording = uncited(
     Conduct,
     "Leaving the venue",
     "A player leaves the venue only with the arbiter's permission.",
-);
+)
+.offered(ARBITER);
 pub(crate) const LEAVING_AREA: Wording = uncited(
     Conduct,
     "Leaving the playing area",
     "The player with the move leaves the playing area only with the arbiter's permission.",
-);
+)
+.offered(ARBITER);
 pub(crate) const OUTSIDERS: Wording = uncited(
     Conduct,
     "Others in the playing area",
     "Who is neither player nor arbiter enters the playing area only with the arbiter's \
      permission.",
-);
+)
+.outside("About the room: the arbiter gives leave, and reports a breach as an incident.");
 pub(crate) const NO_NOTES: Wording = uncited(
     Conduct,
     "No notes, no advice",
     "During play no notes, no sources of information or advice, no analysis on another board.",
-);
+)
+.offered(ARBITER);
 pub(crate) const DEVICES: Wording = cited(
     Conduct,
     "Electronic devices",
@@ -67,98 +72,118 @@ pub(crate) const DEVICES: Wording = cited(
      and the opponent wins, unless the competition laid down less. The arbiter may have clothes \
      and bags inspected in private.",
     &[ElectronicDevice],
-);
+)
+.judged(ARBITER);
 pub(crate) const SMOKING: Wording = uncited(
     Conduct,
     "Smoking",
     "Only in the part of the venue that the arbiter named for it.",
-);
+)
+.outside("About the room: the organiser marks the place.");
 pub(crate) const FINISHED_PLAYERS: Wording = uncited(
     Mechanical,
     "Players who have finished",
     "They count as spectators.",
-);
+)
+.outside("About the room: a game that is over takes no more statements of its players.");
 pub(crate) const NO_DISTRACTION: Wording = cited(
     Conduct,
     "No distraction",
     "Nobody distracts or annoys the opponent in any way; unreasonable claims and offers, and \
      noise, do.",
     &[NoDistraction],
-);
+)
+.offered(ARBITER);
 pub(crate) const CONDUCT_PENALISED: Wording = uncited(
     Arbiter,
     "Breaches of conduct",
     "The arbiter penalises breaches of the rules of conduct above.",
-);
+)
+.offered(ARBITER);
 pub(crate) const PERSISTENT_REFUSAL: Wording = cited(
     Arbiter,
     "Persistent refusal",
     "Who persistently refuses to keep the Laws loses; the arbiter decides what the opponent \
      scores.",
     &[PersistentRefusal],
-);
+)
+.offered(ARBITER);
 pub(crate) const EXPLANATION: Wording = uncited(
     Mechanical,
     "The right to an explanation",
     "A player may ask the arbiter to explain points of the Laws.",
-);
+)
+.explained();
 pub(crate) const APPEAL: Wording = uncited(
     Setting,
     "Appeals",
     "A player may appeal against any decision of the arbiter, even after signing, unless the \
      competition says otherwise.",
-);
+)
+.recorded(REFEREE);
 pub(crate) const ARBITER_OBSERVES_LAWS: Wording = uncited(
     Organisational,
     "The Laws are kept",
     "The arbiter sees that the Laws are kept.",
-);
+)
+.outside("The Laws are kept by the rulings, each of which cites its article.");
 pub(crate) const ARBITER_FAIR_PLAY: Wording = uncited(
     Organisational,
     "Fair play",
     "The arbiter ensures fair play.",
-);
+)
+.outside("A duty of persons; every ruling and who decided it stays in the transcript of the game.");
 pub(crate) const ARBITER_INTEREST: Wording = uncited(
     Organisational,
     "The interest of the competition",
     "The arbiter acts in the best interest of the competition.",
+)
+.outside(
+    "A duty of persons; what the Laws leave open is asked, and the answer noted with its reason.",
 );
 pub(crate) const ARBITER_ENVIRONMENT: Wording = uncited(
     Organisational,
     "Good surroundings",
     "The arbiter ensures that the surroundings are good for play.",
-);
+)
+.outside("About the room: light, air, space and the noise are the organiser's.");
 pub(crate) const ARBITER_QUIET: Wording = uncited(
     Organisational,
     "No disturbance",
     "The arbiter ensures that the players are not disturbed.",
-);
+)
+.outside("About the room: a disturbance can be noted, and time given for it.");
 pub(crate) const ARBITER_PROGRESS: Wording = uncited(
     Organisational,
     "The course of the competition",
     "The arbiter supervises how the competition goes on.",
-);
+)
+.outside("A duty of persons; what stands open in a game is told by its state.");
 pub(crate) const ARBITER_CARE: Wording = uncited(
     Arbiter,
     "Disability and illness",
     "The arbiter takes special measures for players with a disability or in need of a doctor.",
-);
+)
+.offered(ARBITER);
 pub(crate) const ARBITER_WATCHES: Wording = uncited(
     Arbiter,
     "Watching and enforcing",
     "The arbiter watches the games, the more when time is short, enforces his decisions and \
      penalises where it is due.",
-);
+)
+.offered(ARBITER);
 pub(crate) const ASSISTANTS: Wording = uncited(
     Arbiter,
     "Assistants",
     "The arbiter may name assistants to watch games.",
-);
+)
+.outside("About the staff: whose word counts as the arbiter's is the event's to say.");
 pub(crate) const EXTRA_TIME: Wording = uncited(
     Arbiter,
     "Extra time for a disturbance",
     "The arbiter may give either or both players time when the game was disturbed from outside.",
-);
+)
+.offered(ARBITER);
 pub(crate) const NO_INTERVENTION: Wording = uncited(
     Mechanical,
     "No intervention outside the Laws",
@@ -170,64 +195,75 @@ pub(crate) const ONLY_THE_ARBITER_IS_TOLD: Wording = uncited(
     "Only the arbiter is told",
     "Who sees an irregularity may tell the arbiter and nobody else. Spectators and players of \
      other games do not interfere, or may be sent out.",
-);
+)
+.outside("About the room: only the players and the arbiter can state anything of a game.");
 pub(crate) const DEVICES_OF_OTHERS: Wording = uncited(
     Conduct,
     "Devices of others",
     "Nobody uses a telephone or the like in the venue or the areas next to it that the arbiter \
      named, unless he allowed it.",
-);
+)
+.outside("About the room: the arbiter allows devices and sends people out.");
 pub(crate) const PENALTIES: Wording = cited(
     Arbiter,
     "Penalties",
     "The arbiter can choose among the penalties below, and combine them.",
     &[Penalties],
-);
+)
+.offered(ARBITER);
 pub(crate) const PENALTY_WARNING: Wording =
-    cited(Arbiter, "Warning", "The offender is warned.", &[Warning]);
+    cited(Arbiter, "Warning", "The offender is warned.", &[Warning]).offered(ARBITER);
 pub(crate) const PENALTY_MORE_TIME: Wording = uncited(
     Arbiter,
     "More time for the opponent",
     "The opponent's time left is increased.",
-);
+)
+.offered(ARBITER);
 pub(crate) const PENALTY_LESS_TIME: Wording = uncited(
     Arbiter,
     "Less time for the offender",
     "The offender's time left is reduced.",
-);
+)
+.offered(ARBITER);
 pub(crate) const PENALTY_MORE_POINTS: Wording = cited(
     Arbiter,
     "More points for the opponent",
     "The opponent's score in the game is increased, at most to that of a win.",
     &[MorePoints],
-);
+)
+.offered(ARBITER);
 pub(crate) const PENALTY_FEWER_POINTS: Wording = cited(
     Arbiter,
     "Fewer points for the offender",
     "The offender's score in the game is reduced.",
     &[FewerPoints],
-);
+)
+.offered(ARBITER);
 pub(crate) const PENALTY_LOSS: Wording = uncited(
     Arbiter,
     "Loss of the game",
     "The offender loses; the arbiter decides what the opponent scores.",
-);
+)
+.offered(ARBITER);
 pub(crate) const PENALTY_FINE: Wording = cited(
     Setting,
     "A fine",
     "A fine that was announced in advance.",
     &[Fine],
-);
+)
+.recorded(ARBITER);
 pub(crate) const PENALTY_EXPULSION: Wording = cited(
     Arbiter,
     "Expulsion",
     "Expulsion from the competition.",
     &[Expulsion],
-);
+)
+.recorded(ARBITER);
 pub(crate) const DEVICE_ON_PERSON: Wording = cited(
     Conduct,
     "Electronic devices",
     "A player who plainly has such a device on him in the venue loses and the opponent wins, \
      unless the competition laid down less.",
     &[ElectronicDevice],
-);
+)
+.judged(ARBITER);

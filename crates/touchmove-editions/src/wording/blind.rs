@@ -1,0 +1,130 @@
+//! Play with the blind (2014 D).
+
+use super::uncited;
+use crate::clause::Kind::*;
+use crate::clause::Wording;
+
+pub(crate) const BLIND_BOARDS: Wording = uncited(
+    Setting,
+    "Play with the blind: two boards",
+    "The organiser may adapt these rules. Either player may ask for two boards; the special one \
+     is large enough, with raised dark squares, a hole in each square, and men with pegs, the \
+     black ones marked.",
+);
+pub(crate) const BLIND_ANNOUNCING: Wording = uncited(
+    Mechanical,
+    "Announcing moves",
+    "Moves are announced clearly, repeated by the opponent and made on his board. Files are named \
+     Anna to Hector, ranks with the German numbers unless the arbiter decides otherwise, pieces \
+     and castling in German.",
+);
+pub(crate) const BLIND_TOUCH: Wording = uncited(
+    Mechanical,
+    "Touched",
+    "On the special board a man is touched when it leaves its hole.",
+);
+pub(crate) const BLIND_MADE: Wording = uncited(
+    Mechanical,
+    "Made",
+    "A move is made when all that is listed below has been done; only then is the opponent's \
+     clock started.",
+);
+pub(crate) const BLIND_MADE_CAPTURE: Wording = uncited(
+    Mechanical,
+    "Made: the captured man",
+    "In a capture, the captured man is off the board of the player to move.",
+);
+pub(crate) const BLIND_MADE_PLACED: Wording =
+    uncited(Mechanical, "Made: the hole", "The man is in its new hole.");
+pub(crate) const BLIND_MADE_ANNOUNCED: Wording = uncited(
+    Mechanical,
+    "Made: the announcement",
+    "The move has been announced.",
+);
+pub(crate) const BLIND_SIGHTED: Wording = uncited(
+    Mechanical,
+    "The sighted player",
+    "For him the usual rules on touching and making moves apply.",
+);
+pub(crate) const BLIND_CLOCK: Wording = uncited(
+    Physical,
+    "The special clock",
+    "A clock with firm hands and raised dots, and a flag that can be felt, is allowed.",
+)
+.outside("About the clock on the table; the referee takes the times that it shows.");
+pub(crate) const BLIND_CLOCK_HANDS: Wording = uncited(
+    Physical,
+    "The special clock: hands",
+    "Firm hands; a raised dot at every five minutes, two at every fifteen.",
+)
+.outside("About the clock on the table; the referee takes the times that it shows.");
+pub(crate) const BLIND_CLOCK_FLAG: Wording = uncited(
+    Physical,
+    "The special clock: flag",
+    "The flag can be felt, and lets the hand be felt in the last five minutes of the hour.",
+)
+.outside("About the clock on the table; the referee takes the times that it shows.");
+pub(crate) const BLIND_CLOCK_COUNT: Wording = uncited(
+    Physical,
+    "The special clock: count of moves",
+    "It may say how many moves were made.",
+)
+.outside("About the clock on the table; the referee takes the times that it shows.");
+pub(crate) const BLIND_SCORE: Wording = uncited(
+    Mechanical,
+    "Keeping score",
+    "In Braille, in longhand, or with a recording device.",
+);
+pub(crate) const BLIND_SLIP: Wording = uncited(
+    Mechanical,
+    "A slip of the tongue",
+    "It is corrected at once, before the opponent's clock is started.",
+);
+pub(crate) const BLIND_BOARDS_DIFFER: Wording = uncited(
+    Arbiter,
+    "The two boards differ",
+    "They are put right with the arbiter from both scores. If the scores agree, who moved \
+     otherwise puts his board right; if not, play goes back to where they agree, and the arbiter \
+     sets the clocks.",
+);
+pub(crate) const BLIND_ASSISTANT: Wording = uncited(
+    Mechanical,
+    "The assistant",
+    "The visually disabled player may have an assistant for any of the duties below.",
+);
+pub(crate) const BLIND_ASSISTANT_MOVES: Wording = uncited(
+    Mechanical,
+    "The assistant moves",
+    "He makes either player's move on the other's board.",
+);
+pub(crate) const BLIND_ASSISTANT_ANNOUNCES: Wording = uncited(
+    Mechanical,
+    "The assistant announces",
+    "He announces both players' moves.",
+);
+pub(crate) const BLIND_ASSISTANT_SCORE: Wording = uncited(
+    Mechanical,
+    "The assistant keeps score",
+    "He keeps the player's score and starts the opponent's clock.",
+);
+pub(crate) const BLIND_ASSISTANT_TELLS: Wording = uncited(
+    Mechanical,
+    "The assistant tells",
+    "When asked, and only then, he tells the count of moves and the times used.",
+);
+pub(crate) const BLIND_ASSISTANT_CLAIMS: Wording = uncited(
+    Mechanical,
+    "The assistant claims",
+    "He claims on time, and tells the arbiter when the sighted player has touched a man.",
+);
+pub(crate) const BLIND_ASSISTANT_ADJOURNS: Wording = uncited(
+    Mechanical,
+    "The assistant at an adjournment",
+    "He sees to the formalities.",
+);
+pub(crate) const SIGHTED_ASSISTANT: Wording = uncited(
+    Mechanical,
+    "The sighted player's assistant",
+    "If the other has none, the sighted player may have one to move on the boards and to \
+     announce.",
+);

@@ -1,0 +1,85 @@
+//! Quickplay finishes (2014 G).
+
+use super::modules::{CLAIMS, RULES, TERMS};
+use super::{cited, uncited};
+use crate::Rule::*;
+use crate::clause::Kind::*;
+use crate::clause::Wording;
+
+pub(crate) const FINISH: Wording = uncited(
+    Definition,
+    "Quickplay finish",
+    "The part of a game in which all the rest must be completed in a limited time.",
+)
+.judged(RULES);
+pub(crate) const FINISH_ANNOUNCED: Wording = uncited(
+    Setting,
+    "Whether the appendix applies",
+    "It is announced before the event.",
+)
+.set_in(TERMS);
+pub(crate) const FINISH_SCOPE: Wording = cited(
+    Mechanical,
+    "Where the appendix applies",
+    "In standard and rapid play without increment, never in blitz.",
+    &[FinishScope],
+)
+.judged(RULES);
+pub(crate) const FINISH_INCREMENT: Wording = cited(
+    Arbiter,
+    "Asking for five seconds a move",
+    "The player with the move and less than two minutes left may ask for five extra seconds a \
+     move for both, which is also a draw offer. If it is declined and the arbiter agrees, the \
+     clocks are set so and the opponent gets two minutes.",
+    &[FinishIncrement],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_CLAIM: Wording = cited(
+    Arbiter,
+    "Claiming that there is no winning",
+    "Else he may, before his flag falls, call the arbiter and claim a draw because the opponent \
+     cannot win by normal means, or does not try to.",
+    &[FinishClaim],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_GRANTED: Wording = cited(
+    Arbiter,
+    "The claim is granted",
+    "If the arbiter agrees, the game is drawn; otherwise he postpones the decision or rejects the \
+     claim.",
+    &[FinishClaimGranted],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_POSTPONED: Wording = cited(
+    Arbiter,
+    "The decision is postponed",
+    "The opponent may get two minutes, and play goes on before an arbiter if possible. The result \
+     is declared later, after a flag has fallen too: drawn if the opponent of the fallen flag \
+     could not win or did not try enough.",
+    &[FinishClaimPostponed],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_REJECTED: Wording = cited(
+    Mechanical,
+    "The claim is rejected",
+    "The opponent gets two minutes.",
+    &[FinishClaimRejected],
+)
+.judged(CLAIMS);
+pub(crate) const FINISH_NO_ARBITER: Wording = uncited(
+    Arbiter,
+    "Finish without an arbiter",
+    "Where no arbiter supervises, a player with less than two minutes may claim the same before \
+     his flag falls; that ends play, and the arbiter named for it decides.",
+);
+pub(crate) const FINISH_NO_ARBITER_CANNOT: Wording = uncited(
+    Mechanical,
+    "Without an arbiter: cannot win",
+    "The claimant writes down the final position, and the opponent confirms it.",
+);
+pub(crate) const FINISH_NO_ARBITER_NO_EFFORT: Wording = uncited(
+    Mechanical,
+    "Without an arbiter: no effort",
+    "The claimant writes down the final position and hands in a scoresheet that is up to date; \
+     the opponent confirms both.",
+);

@@ -1,0 +1,172 @@
+//! Rapid play and blitz (2014 A, B).
+
+use super::modules::{CLAIMS, CLOCKWORK, IRREGULARITIES, RULES, TERMS};
+use super::{cited, definition, uncited};
+use crate::Rule::*;
+use crate::clause::Kind::*;
+use crate::clause::Wording;
+
+pub(crate) const RAPID: Wording = definition(
+    "Rapid play",
+    "All moves in more than ten and less than sixty minutes a player, sixty increments counted in.",
+    &[RapidPlay],
+)
+.judged(RULES);
+pub(crate) const BLITZ: Wording = definition(
+    "Blitz",
+    "All moves in ten minutes a player or less, sixty increments counted in.",
+    &[BlitzPlay],
+)
+.judged(RULES);
+pub(crate) const RAPID_2009: Wording = definition(
+    "Rapid play",
+    "All moves in fifteen minutes or more and less than sixty a player, sixty increments counted in.",
+    &[RapidPlay],
+).judged(RULES);
+pub(crate) const BLITZ_2009: Wording = definition(
+    "Blitz",
+    "All moves in less than fifteen minutes a player, sixty increments counted in.",
+    &[BlitzPlay],
+)
+.judged(RULES);
+pub(crate) const RAPID_1997: Wording = definition(
+    "Rapid play",
+    "All moves in a fixed time of fifteen to sixty minutes a player.",
+    &[RapidPlay],
+)
+.judged(RULES);
+pub(crate) const BLITZ_1997: Wording = definition(
+    "Blitz",
+    "All moves in less than fifteen minutes a player.",
+    &[BlitzPlay],
+)
+.judged(RULES);
+pub(crate) const RAPID_NO_RECORDING: Wording = uncited(
+    Mechanical,
+    "Rapid play: no recording",
+    "Players need not write down the moves.",
+);
+pub(crate) const FEW_GAMES_AN_ARBITER: Wording = uncited(
+    Mechanical,
+    "Few games for each arbiter",
+    "The competition rules apply if an arbiter has three games at most to supervise and each is recorded.",
+).set_in(TERMS);
+pub(crate) const RAPID_RECORDED: Wording = uncited(
+    Mechanical,
+    "Each game is recorded",
+    "The other condition: the arbiter or an assistant records each game, by electronic means if possible.",
+).set_in(TERMS);
+pub(crate) const OTHERWISE_CLAIMS: Wording = uncited(
+    Definition,
+    "Otherwise: limited supervision",
+    "If the two conditions do not hold, the items below apply.",
+)
+.judged(RULES);
+pub(crate) const AFTER_TEN_MOVES: Wording = uncited(
+    Mechanical,
+    "After ten moves",
+    "Once each player has completed ten moves from the initial position, some faults can no \
+     longer be put right.",
+)
+.judged(CLAIMS);
+pub(crate) const TEN_MOVES_SETTING: Wording = uncited(
+    Mechanical,
+    "After ten moves: the clock's setting",
+    "The setting of the clock is no longer changed, unless the schedule would suffer badly.",
+);
+pub(crate) const TEN_MOVES_SET_UP: Wording = cited(
+    Mechanical,
+    "After ten moves: the set-up",
+    "No claim about men or board set up wrongly. A king that stood wrongly does not castle, nor \
+     does it with a rook that stood wrongly.",
+    &[StartClaimTooLate],
+)
+.judged(CLAIMS);
+pub(crate) const RAPID_ILLEGAL_MOVE: Wording = cited(
+    Mechanical,
+    "Rapid play: illegal move",
+    "A completed illegal move loses if the arbiter sees it or the opponent claims before his own \
+     move; if the opponent cannot mate it is a draw. After that it stands, unless both players \
+     agree to correct it.",
+    &[IllegalMoveClaimed],
+)
+.judged(IRREGULARITIES);
+pub(crate) const RAPID_FLAG: Wording = cited(
+    Mechanical,
+    "Rapid play: win on time",
+    "The claimant stops the clocks and calls the arbiter. He must have time left himself; if he \
+     cannot mate, it is a draw.",
+    &[FlagClaimed],
+)
+.judged(CLOCKWORK);
+pub(crate) const RAPID_ILLEGAL_POSITION: Wording = cited(
+    Mechanical,
+    "Both kings in check; pawn on the last rank",
+    "If the arbiter sees such a position he waits for the next completed move, and declares a \
+     draw if an illegal position is still there.",
+    &[IllegalPositionDrawn],
+)
+.judged(IRREGULARITIES);
+pub(crate) const RAPID_ANNOUNCED: Wording = uncited(
+    Setting,
+    "Rapid play: which rules apply",
+    "The competition lays down in advance whether full or limited supervision applies to the \
+     whole event.",
+)
+.set_in(TERMS);
+pub(crate) const BLITZ_ONE_MINUTE: Wording = uncited(
+    Mechanical,
+    "Blitz: one minute",
+    "Where two minutes are given for illegal moves and wrong claims, one is given.",
+)
+.judged(RULES);
+pub(crate) const ONE_GAME_AN_ARBITER: Wording = uncited(
+    Mechanical,
+    "One game for each arbiter",
+    "The competition rules apply if an arbiter has one game to supervise and each is recorded.",
+)
+.set_in(TERMS);
+pub(crate) const BLITZ_OTHERWISE: Wording = uncited(
+    Mechanical,
+    "Blitz: limited supervision",
+    "If not, the rules for rapid play with limited supervision apply.",
+)
+.judged(RULES);
+pub(crate) const BLITZ_ANNOUNCED: Wording = uncited(
+    Setting,
+    "Blitz: which rules apply",
+    "The competition lays down in advance whether full or limited supervision applies to the \
+     whole event.",
+)
+.set_in(TERMS);
+pub(crate) const RAPID_FLAG_1997: Wording = cited(
+    Mechanical,
+    "Rapid play: claiming a win on time",
+    "The claimant stops both clocks and tells the arbiter; his own flag must be up then, and the \
+     opponent's down.",
+    &[FlagClaimed],
+)
+.judged(CLOCKWORK);
+pub(crate) const BOTH_FLAGS_IN_RAPID: Wording = cited(
+    Mechanical,
+    "Rapid play: both flags down",
+    "If both flags are down, the game is drawn.",
+    &[BothFlagsInRapid],
+)
+.judged(CLOCKWORK);
+pub(crate) const BLITZ_ILLEGAL_MOVE: Wording = cited(
+    Mechanical,
+    "Blitz: illegal move",
+    "A completed illegal move lets the opponent claim the win before he moves himself; after \
+     that it cannot be put right.",
+    &[IllegalMoveClaimed],
+)
+.judged(IRREGULARITIES);
+pub(crate) const UNWATCHED_ILLEGAL_MOVE: Wording = cited(
+    Mechanical,
+    "Illegal move where nobody watches",
+    "The arbiter acts on it if he sees it, and the opponent may claim, before the opponent's next \
+     move; after that it stands, unless both players agree to correct it.",
+    &[IllegalMoveClaimed],
+)
+.judged(IRREGULARITIES);

@@ -1,0 +1,97 @@
+//! The scoresheet (2014 8).
+
+use super::{cited, mechanical, uncited};
+use crate::Rule::*;
+use crate::clause::Kind::*;
+use crate::clause::Wording;
+
+pub(crate) const RECORDING: Wording = mechanical(
+    "Recording the moves",
+    "Each player writes down his own moves and the opponent's, one by one and legibly, in algebraic \
+     notation.",
+    &[RecordingMoves],
+);
+pub(crate) const RECORDING_AND_OFFERS: Wording = mechanical(
+    "Recording the moves and offers",
+    "Each player writes down both sides' moves, one by one and legibly, in algebraic notation; both \
+     write down an offer of a draw.",
+    &[RecordingMoves, DrawOfferRecorded],
+);
+pub(crate) const OFFER_RECORDED: Wording = mechanical(
+    "Draw offer recorded",
+    "Both players write down an offer of a draw with the sign (=).",
+    &[DrawOfferRecorded],
+);
+pub(crate) const SIGNED_RESULT: Wording = cited(
+    Arbiter,
+    "Signing the result",
+    "After the game both players confirm the result on both scoresheets. It stands, even if it is \
+     wrong, unless the arbiter decides otherwise.",
+    &[SignedResult],
+);
+pub(crate) const SCORESHEET_CONTENT: Wording = uncited(
+    Conduct,
+    "What the scoresheet is for",
+    "Moves, clock times, draw offers, matters of a claim and other relevant data, and nothing \
+     else.",
+);
+pub(crate) const RECORD_BEFORE_NEXT: Wording = uncited(
+    Mechanical,
+    "Record before the next move",
+    "A player may reply before he writes down the opponent's move, but must have written down his \
+     own last move before he makes another.",
+);
+pub(crate) const ASSISTANT_WRITES: Wording = uncited(
+    Arbiter,
+    "An assistant to keep score",
+    "A player who cannot keep score may bring an assistant whom the arbiter accepts; his time is \
+     adjusted fairly, but not that of a player with a disability.",
+);
+pub(crate) const SHEET_VISIBLE: Wording = uncited(
+    Conduct,
+    "The scoresheet can be seen",
+    "The arbiter can see the scoresheet all through the game.",
+)
+.outside("About the sheet on the table; the arbiter can report a breach and penalise it.");
+pub(crate) const SHEET_BELONGS: Wording = uncited(
+    Organisational,
+    "Whose the scoresheets are",
+    "The scoresheets belong to the organiser.",
+)
+.outside("About papers after the event: a record of a game is a file that the organiser keeps.");
+pub(crate) const UNDER_FIVE_MINUTES: Wording = uncited(
+    Mechanical,
+    "Under five minutes",
+    "With less than five minutes left in a period, and less than thirty seconds added with each \
+     move, a player need not keep score for the rest of that period.",
+);
+pub(crate) const NEITHER_KEEPS_SCORE: Wording = uncited(
+    Mechanical,
+    "Neither keeps score",
+    "The arbiter or an assistant tries to be there and keep score. After a flag falls he stops \
+     the clocks, and both bring their scoresheets up to date.",
+);
+pub(crate) const ONE_KEEPS_NO_SCORE: Wording = uncited(
+    Mechanical,
+    "Only one keeps no score",
+    "Once a flag has fallen he must complete his scoresheet before he moves; if it is his turn he \
+     may use the opponent's, which he gives back first.",
+);
+pub(crate) const RECONSTRUCTION: Wording = uncited(
+    Arbiter,
+    "Reconstruction",
+    "With no complete scoresheet the players go through the game again on another board under the \
+     arbiter's eye, who first writes down position, times, whose clock ran and the count of \
+     moves.",
+);
+pub(crate) const OVERSTEPPING_NOT_PROVED: Wording = uncited(
+    Arbiter,
+    "Overstepping cannot be shown",
+    "If the scoresheets cannot show that the time was overstepped, the next move is the first of \
+     the next period, unless more moves are known to have been made.",
+);
+pub(crate) const OFFER_NOTED: Wording = uncited(
+    Mechanical,
+    "Draw offer noted",
+    "Both players note an offer on their scoresheets with the sign (=).",
+);
