@@ -154,6 +154,8 @@ rules! {
     BothFlagsInLastPeriod "both flags down in the last period",
     /// The clock is pressed with the hand that moved (2014 6.2.b).
     SameHand "pressing with the moving hand",
+    /// Men are adjusted by the player whose clock runs (2014 6.2.d).
+    AdjustingOnOwnClock "adjusting on the own clock",
     /// The clock is handled properly (2014 6.2.c).
     ClockHandling "handling the clock",
     /// The clock is not pressed before a move is made (2014 6.2.c, 2023 7.5.3).

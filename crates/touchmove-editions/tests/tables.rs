@@ -196,6 +196,7 @@ fn the_articles_of_touch_clock_and_penalties_are_those_of_the_documents() {
         ("2014", RookThenKingTouched, "4.4.b"),
         ("2014", ReleasedManStays, "4.7"),
         ("2014", PressWithoutMove, "6.2.c"),
+        ("2014", AdjustingOnOwnClock, "6.2.d"),
         ("2014", DefaultTime, "6.7.a"),
         ("2014", BothFlagsInLastPeriod, "6.11.b"),
         ("2014", ClaimIsAnOffer, "9.1.b.3"),

@@ -236,6 +236,8 @@ codes! {
     NothingDisplaced "nothing-displaced",
     /// Only the player who has the move adjusts (2014 4.2).
     NotAdjusting "not-adjusting" by Adjusting,
+    /// Only the player whose clock runs adjusts (2014 6.2.d).
+    AdjustingOnOthersClock "adjusting-on-the-others-clock" by AdjustingOnOwnClock,
     /// There is nothing to press the clock for.
     NothingToPress "nothing-to-press",
     /// No draw is offered.

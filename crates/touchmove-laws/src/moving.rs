@@ -76,21 +76,22 @@ pub(crate) fn brush(
         .try_for_each(|square| man_on(hearing.game, *square, player).map(|_| ()))
 }
 
-/// Only the player who has the move adjusts, after saying so (2014 4.2).
+/// Only the player who has the move adjusts, after saying so and while his clock runs (2014 4.2,
+/// 6.2.d).
 pub(crate) fn adjust(
     hearing: &mut Hearing<'_>,
     player: Colour,
     squares: &[Square],
 ) -> Result<(), Refusal> {
     brush(hearing, player, squares)?;
-    if hearing.game.may_adjust(player) {
+    let Some(barred) = hearing.game.bars_adjusting(player) else {
         return Ok(());
-    }
+    };
     if hearing.game.rules().observes() {
-        return Err(Refusal::Barred(Code::NotAdjusting));
+        return Err(Refusal::Barred(barred));
     }
     if hearing.game.rules().advises() {
-        hearing.advises(Code::NotAdjusting);
+        hearing.advises(barred);
     }
     Ok(())
 }

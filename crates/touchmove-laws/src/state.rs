@@ -302,9 +302,22 @@ impl State {
         self.obligation().map(|bound| bound.men).unwrap_or_default()
     }
 
-    /// Whether that player may adjust men now (2014 4.2).
+    /// Whether that player may adjust men now: he has the move, and where the edition asks for it,
+    /// the clock that runs is his (2014 4.2, 6.2.d).
     pub fn may_adjust(&self, player: Colour) -> bool {
-        self.is_going_on() && self.is_to_move() && self.turn() == player
+        self.is_going_on() && self.bars_adjusting(player).is_none()
+    }
+
+    /// Why that player may not adjust men now.
+    pub(crate) fn bars_adjusting(&self, player: Colour) -> Option<Code> {
+        let others_clock = Code::AdjustingOnOthersClock;
+        if !self.is_to_move() || self.turn() != player {
+            Some(Code::NotAdjusting)
+        } else if self.running() == Some(player.opponent()) {
+            self.rules.cite(others_clock).map(|_| others_clock)
+        } else {
+            None
+        }
     }
 
     /// Whether castling is open to that player now.

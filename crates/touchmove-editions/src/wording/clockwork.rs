@@ -41,10 +41,11 @@ pub(crate) const CLOCK_HANDLING: Wording = cited(
     &[ClockHandling, PressWithoutMove],
 )
 .offered(CLOCKWORK);
-pub(crate) const WHO_ADJUSTS: Wording = uncited(
+pub(crate) const WHO_ADJUSTS: Wording = cited(
     Mechanical,
     "Only the running clock's player adjusts",
     "Only the player whose clock runs may put men right.",
+    &[AdjustingOnOwnClock],
 )
 .judged(MOVING);
 pub(crate) const ASSISTANT_PRESSES: Wording = uncited(
