@@ -8,6 +8,7 @@ use crate::draws::DrawClaim;
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::touch::{Touch, obligation};
+use crate::written::Meant;
 use crate::{
     Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, clockwork, irregularities,
 };
@@ -58,11 +59,12 @@ fn draw(
     may_claim_a_draw(hearing.game, claimant)?;
     let game = &hearing.game;
     let intended = intended
-        .map(|text| text.read(game.position()))
+        .map(|text| written(game, claimant, text))
         .transpose()?;
     let right = match intended {
         None => claim.is_right(game.history()),
-        Some(m) => claim.is_right_with(game.history(), m),
+        Some(Meant::Legal(m)) => claim.is_right_with(game.history(), m),
+        Some(Meant::ByHand(_)) => false,
     };
     if right {
         let code = match (claim, intended) {
@@ -77,8 +79,35 @@ fn draw(
     if game.rules().claim_is_an_offer {
         effects.push(Effect::Offered(claimant));
     }
-    effects.extend(intended.map(Effect::Announced));
+    match intended {
+        Some(Meant::Legal(m)) => effects.push(Effect::Announced(m)),
+        // It must be made in accordance with Articles 3 and 4: if it is no move, the man must make
+        // another.
+        Some(Meant::ByHand(m)) => effects.push(Effect::Touched(Touch {
+            square: m.from(),
+            colour: claimant,
+            together: false,
+        })),
+        None => {}
+    }
     hearing.rules(Code::WrongClaim, effects)
+}
+
+/// The move that a player has written to claim with: a legal one, or an illegal one of a man of his
+/// (2014 9.2.a, 9.3.a).
+fn written(game: &State, claimant: Colour, text: &MoveText) -> Result<Meant, Refusal> {
+    let meant = text.meant(game.position())?;
+    match meant {
+        Meant::ByHand(m)
+            if game
+                .position()
+                .man_at(m.from())
+                .is_none_or(|man| man.colour != claimant) =>
+        {
+            text.read(game.position()).map(Meant::Legal)
+        }
+        _ => Ok(meant),
+    }
 }
 
 /// What a wrong draw claim costs (2014 9.5.b, 1997 9.5.b).
