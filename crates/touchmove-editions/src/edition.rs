@@ -27,12 +27,12 @@ static EDITIONS: [Edition; 8] = [
     Edition {
         name: "1997",
         title: "Laws of Chess in force from 1 July 1997",
-        text: "two Spanish texts, of which one has the appendices and one is written in Devanagari letters; where they differ, the clause says so. English is authentic",
+        text: "two Spanish texts, of which one has the appendices and one is written in Devanagari letters; the authentic text is English",
         from: date(1997, 7, 1),
         until: Some(date(2001, 7, 1)),
         values: Values::of(Column::Y1997),
         clauses: clauses::LAWS_1997,
-        complete: false,
+        complete: true,
     },
     Edition {
         name: "2001",

@@ -383,3 +383,45 @@ fn classes_end_where_the_editions_say() {
     assert_eq!(class("1997", 60, 0), Class::Rapid);
     assert_eq!(class("1997", 61, 0), Class::Standard);
 }
+
+#[test]
+fn a_clause_of_1997_says_which_of_the_two_texts_has_it() {
+    use touchmove_editions::Document;
+    let clause = |article| laws("1997").clause(article).expect("a clause of 1997");
+    // The text with the appendices lacks the duty to castle, and all its letters are one behind.
+    assert_eq!(clause("4.4.a").document(), Document::Devanagari);
+    assert!(clause("4.4.a").remark().is_some());
+    assert_eq!(clause("4.4.c").document(), Document::BothSpanish);
+    assert_eq!(clause("A.8.c").document(), Document::Spanish);
+    for clause in laws("1997").clauses() {
+        let in_an_appendix = clause
+            .id()
+            .starts_with(|first: char| "ABCDE".contains(first));
+        assert_eq!(
+            clause.document() == Document::Spanish,
+            in_an_appendix || ["Introduction", "Preface"].contains(&clause.id()),
+            "{}",
+            clause.id()
+        );
+    }
+}
+
+#[test]
+fn what_was_not_read_has_no_document_and_what_was_read_has_one() {
+    use touchmove_editions::Document;
+    for edition in Edition::ALL {
+        assert!(!edition.text().is_empty());
+        for clause in edition.clauses() {
+            let read = !matches!(clause.document(), Document::Others | Document::None);
+            assert_eq!(
+                read,
+                clause.certainty() == Certainty::Text,
+                "{edition} {}",
+                clause.id()
+            );
+            if let Some(remark) = clause.remark() {
+                assert!(remark.ends_with('.') && remark.len() > 20, "{remark}");
+            }
+        }
+    }
+}

@@ -140,3 +140,29 @@ pub(crate) const SESSION: Wording = uncited(
     "The session",
     "The arbiter's own timepiece measures the session; its start is announced.",
 );
+pub(crate) const AN_HOUR_LATE_AT_RESUMPTION: Wording = uncited(
+    Mechanical,
+    "Late at the resumption",
+    "Who comes more than an hour late loses; if it is the player who sealed, the items below come \
+     first.",
+);
+pub(crate) const LATE_SEALER_MATES: Wording = uncited(
+    Mechanical,
+    "Late: the sealed move mates",
+    "The absent player has won if his sealed move is mate.",
+);
+pub(crate) const LATE_SEALER_DRAWS: Wording = uncited(
+    Mechanical,
+    "Late: the sealed move draws",
+    "The absent player has drawn if his sealed move is stalemate, or no mate is possible after it.",
+);
+pub(crate) const PRESENT_PLAYER_OUT_OF_TIME: Wording = uncited(
+    Mechanical,
+    "Late: the other is out of time",
+    "The player at the board has lost if he has overstepped the time.",
+);
+pub(crate) const SESSION_BOTH_ENDS: Wording = uncited(
+    Setting,
+    "The session",
+    "The arbiter's own timepiece measures the session; its start and its end are announced.",
+);

@@ -160,3 +160,16 @@ pub(crate) const CLOCK_HANDLING_ONLY: Wording = cited(
     &[ClockHandling],
 )
 .offered(CLOCKWORK);
+pub(crate) const CLOCK_HANDLING_1997: Wording = cited(
+    Conduct,
+    "Proper handling of the clock",
+    "No hitting the clock, no lifting it, no knocking it over; the arbiter penalises it.",
+    &[ClockHandling],
+)
+.offered(CLOCKWORK);
+pub(crate) const PLAYER_MAY_STOP: Wording = uncited(
+    Mechanical,
+    "A player stops the clocks",
+    "A player may stop the clocks to call the arbiter.",
+)
+.judged(REFEREE);

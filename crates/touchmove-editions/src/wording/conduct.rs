@@ -267,3 +267,64 @@ pub(crate) const DEVICE_ON_PERSON: Wording = cited(
     &[ElectronicDevice],
 )
 .judged(ARBITER);
+pub(crate) const HIGH_STANDARDS: Wording = uncited(
+    Conduct,
+    "High standards",
+    "The players are expected to conduct themselves as well as can be.",
+)
+.offered(ARBITER);
+pub(crate) const NO_NOTES_1997: Wording = uncited(
+    Conduct,
+    "No notes, no advice",
+    "During play no notes, no sources of information, no advice, no analysis on another board. The \
+     scoresheet is for moves, clock times, draw offers and matters of a claim alone.",
+)
+.offered(ARBITER);
+pub(crate) const NO_ANALYSIS: Wording = uncited(
+    Conduct,
+    "No analysis in the room",
+    "Neither players nor spectators analyse in the playing room; players who have finished count \
+     as spectators.",
+)
+.outside("About the room: a game that is over takes no more statements of its players.");
+pub(crate) const LEAVING_VENUE_OR_AREA: Wording = uncited(
+    Conduct,
+    "Leaving the venue or the playing area",
+    "Nobody leaves the venue, and the player with the move not even the playing area, without the \
+     arbiter's permission. The venue is the playing area with the rooms for rest, refreshment and \
+     smoking, and what else the arbiter names.",
+)
+.offered(ARBITER);
+pub(crate) const NO_DISTRACTION_1997: Wording = cited(
+    Conduct,
+    "No distraction",
+    "Nobody distracts or annoys the opponent in any way; draw offers over and over do.",
+    &[NoDistraction],
+)
+.offered(ARBITER);
+pub(crate) const ARBITER_DUTIES: Wording = uncited(
+    Organisational,
+    "The arbiter's duties",
+    "The arbiter acts in the best interest of the competition, sees to good surroundings, keeps \
+     the players from being disturbed and supervises how the competition goes on.",
+)
+.outside("A duty of persons; what stands open in a game is told by its state.");
+pub(crate) const NO_COUNTS_NO_HINTS: Wording = uncited(
+    Mechanical,
+    "No intervention outside the Laws",
+    "The arbiter does not tell how many moves were made but after a flag has fallen, nor that a \
+     move was made or the clock not pressed.",
+);
+pub(crate) const SPECTATORS: Wording = uncited(
+    Conduct,
+    "Spectators do not interfere",
+    "Spectators and players of other games neither speak of a game nor interfere in it, or may be \
+     sent out.",
+)
+.outside("About the room: only the players and the arbiter can state anything of a game.");
+pub(crate) const FEDERATIONS_ASK: Wording = uncited(
+    Organisational,
+    "Federations may ask FIDE",
+    "A member federation may ask FIDE to decide a question about the Laws.",
+)
+.outside("Where the Laws can be read in several ways, docs/deviations.md says which was taken.");

@@ -83,3 +83,54 @@ pub(crate) const FINISH_NO_ARBITER_NO_EFFORT: Wording = uncited(
     "The claimant writes down the final position and hands in a scoresheet that is up to date; \
      the opponent confirms both.",
 );
+pub(crate) const FINISH_CLAIM_1997: Wording = cited(
+    Arbiter,
+    "Claiming that there is no winning",
+    "With less than two minutes left, and before his flag falls, a player may claim a draw; he \
+     stops the clocks and calls the arbiter.",
+    &[FinishClaim],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_GRANTED_1997: Wording = cited(
+    Arbiter,
+    "The claim is granted",
+    "If the arbiter is sure that the opponent does not try to win by normal means, or cannot, the \
+     game is drawn; otherwise he postpones the decision.",
+    &[FinishClaimGranted],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_POSTPONED_1997: Wording = cited(
+    Arbiter,
+    "The decision is postponed",
+    "The opponent may get two minutes, and play goes on before the arbiter.",
+    &[FinishClaimPostponed],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_DRAWN_LATER: Wording = uncited(
+    Arbiter,
+    "Drawn later",
+    "Having postponed it, the arbiter may declare the game drawn later, even after a flag has \
+     fallen.",
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_NO_ARBITER_1997: Wording = uncited(
+    Mechanical,
+    "Finish without an arbiter",
+    "Where no arbiter is at hand, a player with less than two minutes may claim a draw before his \
+     flag falls, on one of the grounds below.",
+);
+pub(crate) const FINISH_GROUND_CANNOT: Wording = uncited(
+    Arbiter,
+    "Without an arbiter: the first ground",
+    "The opponent cannot win by normal means.",
+);
+pub(crate) const FINISH_GROUND_NO_EFFORT: Wording = uncited(
+    Arbiter,
+    "Without an arbiter: the second ground",
+    "The opponent does not try to win by normal means.",
+);
+pub(crate) const FINISH_NO_ARBITER_DECIDED: Wording = uncited(
+    Arbiter,
+    "Without an arbiter: who decides",
+    "An arbiter who had no part in it decides, and finally.",
+);

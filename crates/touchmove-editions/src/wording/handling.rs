@@ -222,3 +222,42 @@ pub(crate) const RELEASED_1997: Wording = cited(
     &[ReleasedManStays],
 )
 .judged(MOVING);
+pub(crate) const SCOPE_1997: Wording = uncited(
+    Definition,
+    "What the Laws cover",
+    "The Laws are for chess over a board. The English text is the authentic one.",
+)
+.explained();
+pub(crate) const CASES_NOT_COVERED_1997: Wording = uncited(
+    Arbiter,
+    "Cases that are not covered",
+    "No text covers every case. Where no article decides, the arbiter looks for like cases that \
+     one does, with competence, sound judgement and no bias. A federation may add more detailed \
+     rules, within the limits below.",
+)
+.offered(ARBITER);
+pub(crate) const OWN_RULES_AGREE: Wording = uncited(
+    Organisational,
+    "A federation's rules: no contradiction",
+    "They contradict none of the Laws.",
+)
+.outside("Rules of a federation are not read; the options of a competition contradict no Law.");
+pub(crate) const OWN_RULES_TERRITORY: Wording = uncited(
+    Organisational,
+    "A federation's rules: its territory",
+    "They hold in the federation's own territory alone.",
+)
+.outside("Rules of a federation are not read; who uses some keeps to where they hold.");
+pub(crate) const OWN_RULES_NOT_FIDE: Wording = uncited(
+    Organisational,
+    "A federation's rules: no FIDE events",
+    "They hold in no match, championship, title or rating event of FIDE.",
+)
+.outside("Rules of a federation are not read; who uses some keeps to where they hold.");
+pub(crate) const TOUCH_DELIBERATE: Wording = uncited(
+    Arbiter,
+    "Touch-move",
+    "A deliberate touch by the player with the move binds him, as the items below say; an \
+     announced adjustment does not.",
+)
+.judged(TOUCHED);

@@ -304,3 +304,9 @@ pub(crate) const BOTH_LOSE: Wording = mechanical(
     &[BothLose],
 )
 .offered(ARBITER);
+pub(crate) const CLAIM_MUST_STOP_CLOCKS: Wording = mechanical(
+    "A claim stops the clocks",
+    "The claimant stops both clocks at once; the claim cannot be withdrawn.",
+    &[],
+)
+.judged(CLAIMS);

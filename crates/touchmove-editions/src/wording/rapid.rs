@@ -170,3 +170,46 @@ pub(crate) const UNWATCHED_ILLEGAL_MOVE: Wording = cited(
     &[IllegalMoveClaimed],
 )
 .judged(IRREGULARITIES);
+pub(crate) const LAWS_APPLY_IN_RAPID: Wording = uncited(
+    Definition,
+    "Rapid play: what applies",
+    "The Laws apply, but for what this appendix says otherwise.",
+)
+.judged(RULES);
+pub(crate) const AFTER_THREE_MOVES: Wording = cited(
+    Mechanical,
+    "After three moves",
+    "Once each player has made three moves, no claim about men or board set up wrongly, nor about \
+     the setting of the clock.",
+    &[StartClaimTooLate],
+);
+pub(crate) const RULES_ON_REQUEST: Wording = uncited(
+    Mechanical,
+    "Rapid play: rulings on request",
+    "On touched men and in the finish the arbiter rules only if a player asks him to.",
+);
+pub(crate) const FLAG_IS_THE_PLAYERS: Wording = uncited(
+    Mechanical,
+    "Rapid play: flags",
+    "A flag has fallen when a player rightly claims so; the arbiter does not point it out.",
+)
+.judged(CLOCKWORK);
+pub(crate) const RAPID_APPLIES_IN_BLITZ: Wording = uncited(
+    Definition,
+    "Blitz: what applies",
+    "The rules for rapid play apply, but for what this appendix says otherwise.",
+)
+.judged(RULES);
+pub(crate) const MATING_POTENTIAL: Wording = uncited(
+    Mechanical,
+    "Blitz: mating potential",
+    "To win, a player needs men enough to reach, with the opponent's help, a position in which the \
+     opponent cannot avoid being mated on the next move: not with two knights, but with a rook \
+     against a knight.",
+);
+pub(crate) const NO_FINISH_CLAIM_IN_BLITZ: Wording = uncited(
+    Mechanical,
+    "Blitz: no claim in the finish",
+    "No draw can be claimed because there is no winning by normal means.",
+)
+.judged(RULES);

@@ -95,3 +95,22 @@ pub(crate) const OFFER_NOTED: Wording = uncited(
     "Draw offer noted",
     "Both players note an offer on their scoresheets with the sign (=).",
 );
+pub(crate) const RECORDING_1997: Wording = mechanical(
+    "Recording the moves and offers",
+    "Each player writes down both sides' moves in algebraic notation, his own last one before he \
+     makes another, and offers of a draw. Who cannot write for reasons of body or belief has time \
+     taken off, as the arbiter decides before the game.",
+    &[RecordingMoves, DrawOfferRecorded],
+);
+pub(crate) const UNDER_FIVE_MINUTES_1997: Wording = uncited(
+    Mechanical,
+    "Under five minutes",
+    "With less than five minutes left, and no thirty seconds or more added with each move, a \
+     player need not keep score; he brings his scoresheet up to date as soon as a flag has fallen.",
+);
+pub(crate) const RECONSTRUCTION_1997: Wording = uncited(
+    Arbiter,
+    "Reconstruction",
+    "With no complete scoresheet the players go through the game again on another board under the \
+     arbiter's eye, who first writes down the position.",
+);
