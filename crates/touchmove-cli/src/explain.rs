@@ -1,10 +1,17 @@
-//! `touchmove explain`: clauses of the Laws in plain words.
+//! `touchmove explain`: clauses of the Laws in plain words, what is done about
+//! them, how two editions differ, and which was in force on a day.
+
+mod compare;
+mod in_force;
+mod words;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use serde_json::json;
-use touchmove_editions::{Article, Certainty, Clause, Edition, Kind};
+use touchmove_editions::{Article, Clause, Edition, Module, PartialDate};
+
+use words::{certainty, doubt, kind, source, treatment};
 
 /// Says in plain words what an article is about; every player has a right to
 /// know.
@@ -15,13 +22,22 @@ use touchmove_editions::{Article, Certainty, Clause, Edition, Kind};
 pub(crate) struct Args {
     /// The article, such as 9.6.b, 9.6b or C.10; one without a text of its own
     /// stands for the clauses under it.
-    #[arg(required_unless_present = "list")]
+    #[arg(required_unless_present_any = ["list", "compare", "by_date"])]
     article: Option<String>,
     /// The edition of the Laws, by its year.
     #[arg(long, value_name = "EDITION", value_parser = edition)]
     laws: Option<&'static Edition>,
-    /// Only list the clauses, with their titles; all of them, if no article is
-    /// given.
+    /// The edition in force on that day, as 2014-07-01; without an article, says
+    /// which it was.
+    #[arg(long, value_name = "DATE", value_parser = date, conflicts_with = "laws")]
+    by_date: Option<PartialDate>,
+    /// What two editions say on the article's subject, whatever its number in
+    /// each, and which values differ; on everything, if no article is given.
+    #[arg(long, num_args = 2, value_names = ["EDITION", "EDITION"], value_parser = edition,
+          conflicts_with_all = ["laws", "by_date", "list"])]
+    compare: Option<Vec<&'static Edition>>,
+    /// Only list the clauses, with their titles, what is done about each and the
+    /// module that does it; all of them, if no article is given.
     #[arg(long)]
     list: bool,
     /// One JSON object a line.
@@ -33,25 +49,58 @@ fn edition(name: &str) -> Result<&'static Edition, String> {
     Edition::named(name).map_err(|error| error.to_string())
 }
 
+/// A day, with dashes or points; unknown digits are question marks.
+fn date(text: &str) -> Result<PartialDate, String> {
+    let points = text.replace('-', ".");
+    points
+        .parse()
+        .map_err(|error: touchmove_editions::ParseDateError| error.to_string())
+}
+
 /// Explains what the arguments name.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let name = args.article.as_deref();
-    let (edition, clauses) = find(name, args.laws)?;
     let mut out = BufWriter::new(io::stdout().lock());
-    for (number, clause) in clauses.into_iter().enumerate() {
+    let name = args.article.as_deref();
+    if let Some([before, after]) = args.compare.as_deref() {
+        compare::run(&mut out, before, after, name, args.json)?;
+    } else if let Some(date) = args.by_date {
+        in_force::run(&mut out, date, args)?;
+    } else {
+        let (edition, clauses) = find(name, args.laws)?;
+        explain(&mut out, edition, &clauses, args)?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints clauses of an edition as the arguments ask.
+fn explain(
+    out: &mut impl Write,
+    edition: &Edition,
+    clauses: &[&Clause],
+    args: &Args,
+) -> io::Result<()> {
+    for (number, clause) in clauses.iter().enumerate() {
         if args.json {
             writeln!(out, "{}", as_json(edition, clause))?;
         } else if args.list {
-            writeln!(out, "{:<12} {}", clause.id(), clause.title())?;
+            let done = clause.treatment();
+            let place = done.module().map_or("", Module::path);
+            let line = format!(
+                "{:<12} {:<46} {:<10} {place}",
+                clause.id(),
+                clause.title(),
+                done.name()
+            );
+            writeln!(out, "{}", line.trim_end())?;
         } else {
             if number > 0 {
                 writeln!(out)?;
             }
-            print(&mut out, edition, clause)?;
+            print(out, edition, clause)?;
         }
     }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// The edition that is asked, and its clauses of that name: the clause itself,
@@ -90,55 +139,30 @@ fn find(
 }
 
 fn print(out: &mut impl Write, edition: &Edition, clause: &Clause) -> io::Result<()> {
-    writeln!(
-        out,
-        "{} {}: {}",
-        edition.name(),
-        clause.id(),
-        clause.title()
-    )?;
+    writeln!(out, "{edition} {}: {}", clause.id(), clause.title())?;
     writeln!(out, "{}", clause.paraphrase())?;
-    writeln!(
-        out,
-        "({}{})",
-        kind(clause.kind()),
-        doubt(clause.certainty())
-    )
-}
-
-const fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Mechanical => "follows from what happens at the board",
-        Kind::Arbiter => "the arbiter decides",
-        Kind::Conduct => "how to behave",
-        Kind::Setting => "the competition says",
-        Kind::Definition => "says what a word means",
-        Kind::Physical => "about the equipment",
-        Kind::Organisational => "about running an event",
+    let doubt = doubt(clause.certainty());
+    writeln!(out, "({}{doubt})", kind(clause.kind()))?;
+    writeln!(out, "{}", treatment(clause.treatment()))?;
+    if let Some(source) = source(clause) {
+        writeln!(out, "{source}")?;
     }
-}
-
-const fn doubt(certainty: Certainty) -> &'static str {
-    match certainty {
-        Certainty::Text => "",
-        Certainty::Secondary => "; known from a secondary source",
-        Certainty::Memory => "; taken to be so, not read in the text",
-        Certainty::Unknown => "; not known for sure",
-    }
+    Ok(())
 }
 
 fn as_json(edition: &Edition, clause: &Clause) -> serde_json::Value {
-    let certainty = match clause.certainty() {
-        Certainty::Text => "text",
-        Certainty::Secondary => "secondary",
-        Certainty::Memory => "memory",
-        Certainty::Unknown => "unknown",
-    };
+    let done = clause.treatment();
     json!({
         "laws": edition.name(),
         "article": clause.id(),
         "title": clause.title(),
         "text": clause.paraphrase(),
-        "certainty": certainty,
+        "kind": clause.kind().name(),
+        "treatment": done.name(),
+        "module": done.module().map(Module::path),
+        "instead": words::instead(done),
+        "certainty": certainty(clause.certainty()),
+        "document": words::document(clause.document()),
+        "remark": clause.remark(),
     })
 }

@@ -182,6 +182,19 @@ impl Clause {
         self.remark
     }
 
+    /// Whether the other says the same, in the same words of this project.
+    #[must_use]
+    pub fn says_the_same_as(&self, other: &Self) -> bool {
+        self.wording.paraphrase == other.wording.paraphrase
+    }
+
+    /// Whether it is on the same subject as a clause of another edition: it has the same title, or
+    /// some rule is cited by both.
+    pub(crate) fn is_on_the_subject_of(&self, other: &Self) -> bool {
+        self.title() == other.title()
+            || self.rules().iter().any(|rule| other.rules().contains(rule))
+    }
+
     /// What this project does about it.
     #[must_use]
     pub const fn treatment(&self) -> Treatment {

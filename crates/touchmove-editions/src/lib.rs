@@ -9,6 +9,7 @@
 //! * a [`Rule`] is a rule of chess by name, whatever number an edition gives it;
 //! * a [`Cite`] is a rule's article in one edition, and only [`Edition::cite`] makes one: a ruling
 //!   without an article cannot be written down;
+//! * a [`Comparison`] says what two editions have on the same subjects, and what differs;
 //! * [`EndingRules`] answer what a check of recorded games asks: which endings come of themselves,
 //!   which draws can be claimed, at this game's date.
 //!
@@ -39,6 +40,7 @@ extern crate alloc;
 mod article;
 mod clause;
 mod clauses;
+mod comparison;
 mod date;
 mod edition;
 mod ending;
@@ -50,6 +52,7 @@ mod wording;
 
 pub use article::{Article, Component};
 pub use clause::{Cite, Clause, Document, Kind};
+pub use comparison::{Comparison, Subject};
 pub use date::{Date, ParseDateError, PartialDate};
 pub use edition::{Edition, InForce, UnknownEdition};
 pub use ending::{EndingRules, FivefoldEnds, Provision};
@@ -58,8 +61,9 @@ pub use rule::Rule;
 pub use treatment::{Module, Treatment};
 pub use values::{
     BothColours, BothFlags, CastlingFallback, CastlingRook, ClaimStopsClock, Class, ClassLimits,
-    DefaultTime, DevicePenalty, Displaced, EmptyPress, EndingProviso, Fivefold, IllegalMoves,
-    KingCapture, Limit, MoveMade, Penalty, Place, Quickplay, RecordingWaiver, Resumption,
-    ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken, TouchClaims, TouchIntent,
-    TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, Values, WrongClaim,
+    DefaultTime, DevicePenalty, Difference, Displaced, EmptyPress, EndingProviso, Fivefold,
+    IllegalMoves, KingCapture, Limit, MoveMade, Penalty, Place, Quickplay, RecordingWaiver,
+    Resumption, ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken, Told, TouchClaims,
+    TouchIntent, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, Values,
+    WrongClaim,
 };

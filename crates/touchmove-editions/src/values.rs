@@ -10,10 +10,16 @@ mod clockwork;
 mod draws;
 mod handling;
 mod irregularities;
+mod words;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::known::{Column, Known};
+
+pub use classes::{Class, ClassLimits, Limit};
+use words::about;
+pub use words::{Difference, Told};
 
 /// A length of time in whole seconds, as the Laws give penalties and limits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -370,88 +376,15 @@ pub enum Sign {
     Optional,
 }
 
-/// A class of play, by the thinking time of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Class {
-    /// Standard play.
-    Standard,
-    /// Rapid play.
-    Rapid,
-    /// Blitz.
-    Blitz,
-}
-
-/// Up to where a class reaches.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Limit {
-    /// Less than this.
-    Below(Seconds),
-    /// This or less.
-    UpTo(Seconds),
-}
-
-impl Limit {
-    /// Whether so many milliseconds are within it.
-    const fn holds(self, millis: u64) -> bool {
-        match self {
-            Self::Below(limit) => millis < limit.as_millis(),
-            Self::UpTo(limit) => millis <= limit.as_millis(),
-        }
-    }
-}
-
-/// Where blitz and rapid play end (2014 A.1, B.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct ClassLimits {
-    /// Blitz reaches so far.
-    pub blitz: Limit,
-    /// Rapid play from there so far; standard play is what is beyond.
-    pub rapid: Limit,
-    /// Sixty increments count with the main time.
-    pub increment_counts: bool,
-}
-
-impl ClassLimits {
-    /// The class of a game, given a player's main time, and the same with what sixty moves add; both
-    /// in milliseconds.
-    ///
-    /// ```
-    /// use touchmove_editions::{Class, Edition};
-    /// let class = |name, main, over_sixty_moves| {
-    ///     let limits = Edition::named(name).expect("an edition").values().classes.get();
-    ///     limits.expect("known").class(main, over_sixty_moves)
-    /// };
-    /// let (ten, fifteen) = (600_000, 900_000);
-    /// assert_eq!(class("2014", ten, ten), Class::Blitz); // ten minutes
-    /// assert_eq!(class("2014", ten, fifteen), Class::Rapid); // and five seconds a move
-    /// assert_eq!(class("1997", ten, fifteen), Class::Blitz); // which did not count then
-    /// ```
-    #[must_use]
-    pub const fn class(self, main: u64, over_sixty_moves: u64) -> Class {
-        let time = if self.increment_counts {
-            over_sixty_moves
-        } else {
-            main
-        };
-        if self.blitz.holds(time) {
-            Class::Blitz
-        } else if self.rapid.holds(time) {
-            Class::Rapid
-        } else {
-            Class::Standard
-        }
-    }
-}
-
 macro_rules! values {
-    ($( $module:ident { $( $(#[$doc:meta])* $field:ident: $type:ty = $row:ident, )* } )*) => {
+    ($( $module:ident { $( $(#[doc = $doc:literal])* $field:ident: $type:ty = $row:ident, )* } )*) => {
         /// The points on which editions differ, for standard play.
         ///
         /// Each is a [`Known`]: where an edition's value was not found, there is none.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[non_exhaustive]
         pub struct Values {
-            $( $( $(#[$doc])* pub $field: Known<$type>, )* )*
+            $( $( $(#[doc = $doc])* pub $field: Known<$type>, )* )*
         }
 
         impl Values {
@@ -460,15 +393,46 @@ macro_rules! values {
                 Self { $( $( $field: $module::$row.of(column), )* )* }
             }
 
-            /// The name, certainty and source of each value, in the order of the fields.
-            pub fn provenance(
-                &self,
-            ) -> impl Iterator<Item = (&'static str, crate::Certainty, &'static str)> {
-                [ $( $( (stringify!($field), self.$field.certainty(), self.$field.source()), )* )* ]
-                    .into_iter()
+            /// The name of each value, what it is about, and the value in words, in the order of
+            /// the fields.
+            #[must_use]
+            pub fn told(&self) -> Vec<(&'static str, &'static str, Told)> {
+                [ $( $( (
+                    stringify!($field),
+                    about(concat!($($doc),*)),
+                    Told::of(&self.$field),
+                ), )* )* ]
+                .into()
             }
         }
     };
+}
+
+impl Values {
+    /// The values that are known of both editions and are not the same.
+    ///
+    /// ```
+    /// use touchmove_editions::Edition;
+    /// let values = |name| Edition::named(name).expect("an edition").values();
+    /// let differences = values("2014").differences(values("2017"));
+    /// let fivefold = differences.iter().find(|row| row.name == "fivefold").expect("it differs");
+    /// assert_eq!(fivefold.after.text.as_deref(), Some("yes, any five"));
+    /// assert_eq!(fivefold.after.source, "9.6.1");
+    /// ```
+    #[must_use]
+    pub fn differences(&self, after: &Self) -> Vec<Difference> {
+        let rows = self.told().into_iter().zip(after.told());
+        rows.filter(|((_, _, before), (_, _, after))| {
+            before.text.is_some() && after.text.is_some() && before.text != after.text
+        })
+        .map(|((name, about, before), (_, _, after))| Difference {
+            name,
+            about,
+            before,
+            after,
+        })
+        .collect()
+    }
 }
 
 values! {

@@ -113,11 +113,17 @@ fn names_of_rules_differ() {
 #[test]
 fn an_unknown_value_is_marked_so_and_a_known_one_has_a_source() {
     for edition in Edition::ALL {
-        for (field, certainty, source) in edition.values().provenance() {
-            assert!(!source.is_empty(), "{edition}: {field}");
+        for (field, about, told) in edition.values().told() {
+            assert!(!told.source.is_empty(), "{edition}: {field}");
+            assert!(about.len() > 6, "{field}: {about}");
+            assert_eq!(
+                told.text.is_none(),
+                told.certainty == Certainty::Unknown,
+                "{edition}: {field}"
+            );
             let partly_known = matches!(edition.name(), "2001" | "2005");
             assert!(
-                !partly_known || certainty < Certainty::Text,
+                !partly_known || told.certainty < Certainty::Text,
                 "{edition}: {field} cannot have been read"
             );
         }
@@ -135,10 +141,9 @@ fn an_unknown_value_is_marked_so_and_a_known_one_has_a_source() {
 fn values_of_1997_and_2014_are_known_from_the_text() {
     let loose = |name: &str| -> Vec<&str> {
         let values = laws(name).values();
-        values
-            .provenance()
-            .filter(|row| row.1 < Certainty::Text)
-            .map(|row| row.0)
+        let told = values.told().into_iter();
+        told.filter(|(_, _, value)| value.certainty < Certainty::Text)
+            .map(|(name, _, _)| name)
             .collect()
     };
     assert_eq!(loose("1997"), ["may_write_first", "blind_play"]);

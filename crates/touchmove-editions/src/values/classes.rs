@@ -1,7 +1,80 @@
 //! Classes of play, appendices and notation across the editions (2014 A to F).
 
-use super::{ClassLimits, Limit, Place, Resumption, Seconds, Sign, UnwatchedIllegalMove};
+use super::{Place, Resumption, Seconds, Sign, UnwatchedIllegalMove};
 use crate::known::{Row, memory, secondary, text, unknown};
+
+/// A class of play, by the thinking time of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Class {
+    /// Standard play.
+    Standard,
+    /// Rapid play.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+/// Up to where a class reaches.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Limit {
+    /// Less than this.
+    Below(Seconds),
+    /// This or less.
+    UpTo(Seconds),
+}
+
+impl Limit {
+    /// Whether so many milliseconds are within it.
+    const fn holds(self, millis: u64) -> bool {
+        match self {
+            Self::Below(limit) => millis < limit.as_millis(),
+            Self::UpTo(limit) => millis <= limit.as_millis(),
+        }
+    }
+}
+
+/// Where blitz and rapid play end (2014 A.1, B.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ClassLimits {
+    /// Blitz reaches so far.
+    pub blitz: Limit,
+    /// Rapid play from there so far; standard play is what is beyond.
+    pub rapid: Limit,
+    /// Sixty increments count with the main time.
+    pub increment_counts: bool,
+}
+
+impl ClassLimits {
+    /// The class of a game, given a player's main time, and the same with what sixty moves add; both
+    /// in milliseconds.
+    ///
+    /// ```
+    /// use touchmove_editions::{Class, Edition};
+    /// let class = |name, main, over_sixty_moves| {
+    ///     let limits = Edition::named(name).expect("an edition").values().classes.get();
+    ///     limits.expect("known").class(main, over_sixty_moves)
+    /// };
+    /// let (ten, fifteen) = (600_000, 900_000);
+    /// assert_eq!(class("2014", ten, ten), Class::Blitz); // ten minutes
+    /// assert_eq!(class("2014", ten, fifteen), Class::Rapid); // and five seconds a move
+    /// assert_eq!(class("1997", ten, fifteen), Class::Blitz); // which did not count then
+    /// ```
+    #[must_use]
+    pub const fn class(self, main: u64, over_sixty_moves: u64) -> Class {
+        let time = if self.increment_counts {
+            over_sixty_moves
+        } else {
+            main
+        };
+        if self.blitz.holds(time) {
+            Class::Blitz
+        } else if self.rapid.holds(time) {
+            Class::Rapid
+        } else {
+            Class::Standard
+        }
+    }
+}
 
 const LIMITS_1997: ClassLimits = ClassLimits {
     blitz: Limit::Below(Seconds::minutes(15)),
