@@ -145,10 +145,17 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
     let game = &hearing.game;
     let opponent = claimant.opponent();
     let (own, other) = (game.flag_is_down(claimant), game.flag_is_down(opponent));
+    let unwatched = game.rules().supervision == Supervision::Claims;
     if !other {
-        return wrong(hearing, Code::WrongFlagClaim);
+        let has_own_rule = unwatched && game.rules().cite(Code::UnwatchedFlagUp).is_some();
+        let code = if has_own_rule {
+            Code::UnwatchedFlagUp
+        } else {
+            Code::WrongFlagClaim
+        };
+        return wrong(hearing, code);
     }
-    if game.rules().supervision == Supervision::Claims {
+    if unwatched {
         if own {
             let both = game.rules().cite(Code::BothFlagsInRapid).is_some();
             return if both {

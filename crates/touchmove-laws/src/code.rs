@@ -152,6 +152,10 @@ codes! {
     WrongFlagClaim "wrong-flag-claim" by FlagFallen,
     /// The opponent's move was legal (2014 7.5.a).
     WrongIllegalMoveClaim "wrong-illegal-move-claim" by IllegalMoveCompleted,
+    /// The flag is not down that is claimed where nobody watches (2014 A.4.c).
+    UnwatchedFlagUp "unwatched-flag-up" by FlagClaimed,
+    /// The move was legal that is claimed where nobody watches (2014 A.4.b).
+    UnwatchedMoveLegal "unwatched-move-legal" by IllegalMoveClaimed,
     /// The opponent did what he had to (2014 4.3.a).
     WrongTouchClaim "wrong-touch-claim" by OwnManTouched,
     /// The set-up was right (2014 7.2.a).

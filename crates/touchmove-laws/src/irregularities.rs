@@ -7,7 +7,8 @@ use touchmove_winnable::{Budget, winnable};
 use crate::clockwork::{self, wrong};
 use crate::hearing::Hearing;
 use crate::question::Issue;
-use crate::touch::Touch;
+use crate::table::Place;
+use crate::touch::{Commitment, Touch};
 use crate::{Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
 
 /// The clock is pressed, and what stands on the table is not what a legal move leaves.
@@ -38,23 +39,32 @@ pub(crate) fn pressed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), R
 }
 
 /// The move that a pawn left on the last rank counts as, if all else is as after a legal move, and
-/// the edition makes it a queen (2014 7.5.a).
+/// the edition makes it a queen (2014 7.5.a). The pawn may have been taken up again: with no new
+/// piece in its place that changes nothing.
 fn pawn_left(game: &State) -> Option<touchmove_board::Move> {
     if game.rules().unpromoted_pawn != UnpromotedPawn::BecomesQueen {
         return None;
     }
-    let position = game.position();
-    let pawn = Role::Pawn.of(position.turn());
-    let stands = game.moment.table.placement()?;
+    let (position, table) = (game.position(), &game.moment.table);
     let legal = position.legal_moves();
     legal.iter().copied().find(|m| {
-        if m.promotion() != Some(Role::Queen) {
+        if m.promotion() != Some(Role::Queen) || !has_reached(game, m.from(), m.to()) {
             return false;
         }
-        let mut expected = *position.after(*m).placement();
-        expected.put(m.to(), pawn);
-        expected == stands
+        let mut others = *position.after(*m).placement();
+        others.lift(m.to());
+        table.placement_without(m.from()) == Some(others)
     })
+}
+
+/// Whether the man from the first square stands on the second, or has been let go there.
+fn has_reached(game: &State, from: Square, to: Square) -> bool {
+    let mut moved = game.moment.table.moved();
+    moved.any(|man| man.home == Some(from) && man.place == Place::On(to))
+        || game
+            .handling()
+            .commitments
+            .contains(&Commitment::Released(from, to))
 }
 
 /// Nobody intervenes: what was done stands, and the opponent has the move.
@@ -180,10 +190,6 @@ pub(crate) fn claim(
     ply: Option<Ply>,
 ) -> Result<(), Refusal> {
     let game = &hearing.game;
-    let unwatched = game.rules().supervision == Supervision::Claims;
-    if unwatched && has_moved_since(game, claimant) {
-        return Err(Refusal::Barred(Code::IllegalMoveStands));
-    }
     let open = game
         .questions()
         .iter()
@@ -196,8 +202,13 @@ pub(crate) fn claim(
         )?;
         return penalise_found(hearing, open.by);
     }
+    let unwatched = game.rules().supervision == Supervision::Claims;
+    if unwatched && has_moved_since(game, claimant) {
+        return Err(Refusal::Barred(Code::IllegalMoveStands));
+    }
     match illegal_ply(game, ply, Some(claimant.opponent()))? {
         Some(index) => found(hearing, index),
+        None if game.rules().claimed_illegal_move_loses => wrong(hearing, Code::UnwatchedMoveLegal),
         None => wrong(hearing, Code::WrongIllegalMoveClaim),
     }
 }

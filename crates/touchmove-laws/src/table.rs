@@ -194,8 +194,17 @@ impl Table {
     /// What stands on the board, men knocked over being thought on their squares; `None` if a man
     /// is in a hand, or two are on one square.
     pub(crate) fn placement(&self) -> Option<Placement> {
+        Table::placed(self.men.iter())
+    }
+
+    /// The same without the man of that square, wherever he is.
+    pub(crate) fn placement_without(&self, home: Square) -> Option<Placement> {
+        Table::placed(self.men.iter().filter(|man| man.home != Some(home)))
+    }
+
+    fn placed<'a>(men: impl Iterator<Item = &'a TableMan>) -> Option<Placement> {
         let mut placement = Placement::EMPTY;
-        for man in &self.men {
+        for man in men {
             let place = match man.home {
                 Some(home) if man.knocked_by.is_some() => Place::On(home),
                 _ => man.place,

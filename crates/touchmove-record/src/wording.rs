@@ -61,8 +61,8 @@ pub fn matter(code: Code) -> &'static str {
         Code::FinishClaimGranted => "there is no winning by normal means, or no effort to",
         Code::FinishClaimPostponed => "the claim is decided later",
         Code::FinishClaimRejected => "the claim is rejected",
-        Code::WrongFlagClaim => "the flag is not down",
-        Code::WrongIllegalMoveClaim => "the move was legal",
+        Code::WrongFlagClaim | Code::UnwatchedFlagUp => "the flag is not down",
+        Code::WrongIllegalMoveClaim | Code::UnwatchedMoveLegal => "the move was legal",
         Code::WrongTouchClaim => "touch-move was kept",
         Code::WrongStartClaim => "the men stood rightly at the start",
 
