@@ -182,9 +182,30 @@ rules! {
     /// Displaced men are put back (2014 7.4).
     MenDisplaced "displaced men",
 
+    /// A player stops the clocks only to call the arbiter (2014 6.12.b).
+    PlayerStops "a player stops the clocks",
+    /// He did so without a valid reason (2014 6.12.d).
+    StoppedWithoutReason "stopped without a reason",
+
     // The scoresheet.
     /// The moves are written down in algebraic notation (2014 8.1.a).
     RecordingMoves "recording the moves",
+    /// Nothing else is written on the scoresheet (2014 8.1.b).
+    SheetContent "what the scoresheet is for",
+    /// A player's last move is written down before he makes another (2014 8.1.c).
+    RecordBeforeNext "record before the next move",
+    /// An assistant keeps score for a player who cannot (2014 8.1.e).
+    ScoreAssistant "assistant to keep score",
+    /// With little time left a player need not keep score (2014 8.4).
+    RecordingWaived "recording waived",
+    /// Neither keeps score: after a flag falls both bring their sheets up to date (2014 8.5.a).
+    NeitherKeepsScore "neither keeps score",
+    /// Only one keeps no score: he does so before he moves (2014 8.5.b).
+    OneKeepsNoScore "only one keeps no score",
+    /// The game is gone through again on another board (2014 8.5.c).
+    Reconstruction "reconstruction",
+    /// The scoresheets cannot show that the time was overstepped (2014 8.6).
+    OversteppingNotProved "overstepping not proved",
     /// A draw offer is written down (2014 8.1.d).
     DrawOfferRecorded "draw offer recorded",
     /// The result that both signed stands (2014 8.7).
@@ -230,6 +251,18 @@ rules! {
     /// Both players can lose (2014 11.8).
     BothLose "both players lose",
 
+    /// Nothing brings chess into disrepute (2014 11.1).
+    NoDisrepute "no disrepute",
+    /// Nobody leaves the venue without permission (2014 11.2.a).
+    LeavingVenue "leaving the venue",
+    /// The player with the move stays in the playing area (2014 11.2.b).
+    LeavingArea "leaving the playing area",
+    /// No notes, no advice, no other board (2014 11.3.a).
+    NoNotes "no notes and no advice",
+    /// Breaches of conduct are penalised (2014 11.6).
+    ConductPenalised "conduct penalised",
+    /// A player may appeal (2014 11.10).
+    Appeal "appeal",
     /// Nobody distracts or annoys the opponent (2014 11.5).
     NoDistraction "no distraction",
     /// What an electronic device costs (2014 11.3.b).
@@ -240,6 +273,14 @@ rules! {
     Penalties "penalties",
     /// A warning (2014 12.9.a).
     Warning "warning",
+    /// Time for a disturbance from outside (2014 12.5).
+    ExtraTime "extra time",
+    /// More time for the opponent (2014 12.9.b).
+    MoreTime "more time",
+    /// Less time for the offender (2014 12.9.c).
+    LessTime "less time",
+    /// The game is declared lost (2014 12.9.f).
+    DeclaredLost "declared lost",
     /// More points for the opponent (2014 12.9.d).
     MorePoints "more points",
     /// Fewer points for the offender (2014 12.9.e).

@@ -121,20 +121,22 @@ pub(crate) const INTERRUPTION: Wording = uncited(
     "If the game must be interrupted, the arbiter stops the clocks.",
 )
 .offered(ARBITER);
-pub(crate) const PLAYER_STOPS: Wording = uncited(
+pub(crate) const PLAYER_STOPS: Wording = cited(
     Mechanical,
     "A player stops the clocks",
     "A player stops the clocks only to call the arbiter, for instance because the piece he \
      promotes to is not at hand.",
+    &[PlayerStops],
 )
 .judged(REFEREE);
 pub(crate) const RESTART: Wording =
     uncited(Arbiter, "Restart", "The arbiter decides when play goes on.").offered(ARBITER);
-pub(crate) const STOPPED_WITHOUT_REASON: Wording = uncited(
+pub(crate) const STOPPED_WITHOUT_REASON: Wording = cited(
     Arbiter,
     "Stopped without a reason",
     "The arbiter judges whether a player had a valid reason to stop the clocks; if not, he \
      penalises it.",
+    &[StoppedWithoutReason],
 )
 .offered(ARBITER);
 pub(crate) const DISPLAYS: Wording = uncited(

@@ -27,10 +27,11 @@ pub(crate) const CLAIM_STOPS_CLOCK: Wording = uncited(
     "The claimant or the arbiter stops the clocks; the claim cannot be withdrawn.",
 )
 .judged(CLAIMS);
-pub(crate) const NO_DISREPUTE: Wording = uncited(
+pub(crate) const NO_DISREPUTE: Wording = cited(
     Conduct,
     "No disrepute",
     "The players do nothing that brings chess into disrepute.",
+    &[NoDisrepute],
 )
 .offered(ARBITER);
 pub(crate) const VENUE: Wording = uncited(
@@ -40,16 +41,18 @@ pub(crate) const VENUE: Wording = uncited(
      refreshment and smoking areas, and what else the arbiter names.",
 )
 .explained();
-pub(crate) const LEAVING_VENUE: Wording = uncited(
+pub(crate) const LEAVING_VENUE: Wording = cited(
     Conduct,
     "Leaving the venue",
     "A player leaves the venue only with the arbiter's permission.",
+    &[LeavingVenue],
 )
 .offered(ARBITER);
-pub(crate) const LEAVING_AREA: Wording = uncited(
+pub(crate) const LEAVING_AREA: Wording = cited(
     Conduct,
     "Leaving the playing area",
     "The player with the move leaves the playing area only with the arbiter's permission.",
+    &[LeavingArea],
 )
 .offered(ARBITER);
 pub(crate) const OUTSIDERS: Wording = uncited(
@@ -59,10 +62,11 @@ pub(crate) const OUTSIDERS: Wording = uncited(
      permission.",
 )
 .outside("About the room: the arbiter gives leave, and reports a breach as an incident.");
-pub(crate) const NO_NOTES: Wording = uncited(
+pub(crate) const NO_NOTES: Wording = cited(
     Conduct,
     "No notes, no advice",
     "During play no notes, no sources of information or advice, no analysis on another board.",
+    &[NoNotes],
 )
 .offered(ARBITER);
 pub(crate) const DEVICES: Wording = cited(
@@ -94,10 +98,11 @@ pub(crate) const NO_DISTRACTION: Wording = cited(
     &[NoDistraction],
 )
 .offered(ARBITER);
-pub(crate) const CONDUCT_PENALISED: Wording = uncited(
+pub(crate) const CONDUCT_PENALISED: Wording = cited(
     Arbiter,
     "Breaches of conduct",
     "The arbiter penalises breaches of the rules of conduct above.",
+    &[ConductPenalised],
 )
 .offered(ARBITER);
 pub(crate) const PERSISTENT_REFUSAL: Wording = cited(
@@ -114,11 +119,12 @@ pub(crate) const EXPLANATION: Wording = uncited(
     "A player may ask the arbiter to explain points of the Laws.",
 )
 .explained();
-pub(crate) const APPEAL: Wording = uncited(
+pub(crate) const APPEAL: Wording = cited(
     Setting,
     "Appeals",
     "A player may appeal against any decision of the arbiter, even after signing, unless the \
      competition says otherwise.",
+    &[Appeal],
 )
 .recorded(REFEREE);
 pub(crate) const ARBITER_OBSERVES_LAWS: Wording = uncited(
@@ -178,10 +184,11 @@ pub(crate) const ASSISTANTS: Wording = uncited(
     "The arbiter may name assistants to watch games.",
 )
 .outside("About the staff: whose word counts as the arbiter's is the event's to say.");
-pub(crate) const EXTRA_TIME: Wording = uncited(
+pub(crate) const EXTRA_TIME: Wording = cited(
     Arbiter,
     "Extra time for a disturbance",
     "The arbiter may give either or both players time when the game was disturbed from outside.",
+    &[ExtraTime],
 )
 .offered(ARBITER);
 pub(crate) const NO_INTERVENTION: Wording = uncited(
@@ -213,16 +220,18 @@ pub(crate) const PENALTIES: Wording = cited(
 .offered(ARBITER);
 pub(crate) const PENALTY_WARNING: Wording =
     cited(Arbiter, "Warning", "The offender is warned.", &[Warning]).offered(ARBITER);
-pub(crate) const PENALTY_MORE_TIME: Wording = uncited(
+pub(crate) const PENALTY_MORE_TIME: Wording = cited(
     Arbiter,
     "More time for the opponent",
     "The opponent's time left is increased.",
+    &[MoreTime],
 )
 .offered(ARBITER);
-pub(crate) const PENALTY_LESS_TIME: Wording = uncited(
+pub(crate) const PENALTY_LESS_TIME: Wording = cited(
     Arbiter,
     "Less time for the offender",
     "The offender's time left is reduced.",
+    &[LessTime],
 )
 .offered(ARBITER);
 pub(crate) const PENALTY_MORE_POINTS: Wording = cited(
@@ -239,10 +248,11 @@ pub(crate) const PENALTY_FEWER_POINTS: Wording = cited(
     &[FewerPoints],
 )
 .offered(ARBITER);
-pub(crate) const PENALTY_LOSS: Wording = uncited(
+pub(crate) const PENALTY_LOSS: Wording = cited(
     Arbiter,
     "Loss of the game",
     "The offender loses; the arbiter decides what the opponent scores.",
+    &[DeclaredLost],
 )
 .offered(ARBITER);
 pub(crate) const PENALTY_FINE: Wording = cited(

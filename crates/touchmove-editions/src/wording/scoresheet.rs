@@ -15,7 +15,7 @@ pub(crate) const RECORDING_AND_OFFERS: Wording = mechanical(
     "Recording the moves and offers",
     "Each player writes down both sides' moves, one by one and legibly, in algebraic notation; both \
      write down an offer of a draw.",
-    &[RecordingMoves, DrawOfferRecorded],
+    &[RecordingMoves, RecordBeforeNext, DrawOfferRecorded],
 );
 pub(crate) const OFFER_RECORDED: Wording = mechanical(
     "Draw offer recorded",
@@ -29,23 +29,26 @@ pub(crate) const SIGNED_RESULT: Wording = cited(
      wrong, unless the arbiter decides otherwise.",
     &[SignedResult],
 );
-pub(crate) const SCORESHEET_CONTENT: Wording = uncited(
+pub(crate) const SCORESHEET_CONTENT: Wording = cited(
     Conduct,
     "What the scoresheet is for",
     "Moves, clock times, draw offers, matters of a claim and other relevant data, and nothing \
      else.",
+    &[SheetContent],
 );
-pub(crate) const RECORD_BEFORE_NEXT: Wording = uncited(
+pub(crate) const RECORD_BEFORE_NEXT: Wording = cited(
     Mechanical,
     "Record before the next move",
     "A player may reply before he writes down the opponent's move, but must have written down his \
      own last move before he makes another.",
+    &[RecordBeforeNext],
 );
-pub(crate) const ASSISTANT_WRITES: Wording = uncited(
+pub(crate) const ASSISTANT_WRITES: Wording = cited(
     Arbiter,
     "An assistant to keep score",
     "A player who cannot keep score may bring an assistant whom the arbiter accepts; his time is \
      adjusted fairly, but not that of a player with a disability.",
+    &[ScoreAssistant],
 );
 pub(crate) const SHEET_VISIBLE: Wording = uncited(
     Conduct,
@@ -59,36 +62,41 @@ pub(crate) const SHEET_BELONGS: Wording = uncited(
     "The scoresheets belong to the organiser.",
 )
 .outside("About papers after the event: a record of a game is a file that the organiser keeps.");
-pub(crate) const UNDER_FIVE_MINUTES: Wording = uncited(
+pub(crate) const UNDER_FIVE_MINUTES: Wording = cited(
     Mechanical,
     "Under five minutes",
     "With less than five minutes left in a period, and less than thirty seconds added with each \
      move, a player need not keep score for the rest of that period.",
+    &[RecordingWaived],
 );
-pub(crate) const NEITHER_KEEPS_SCORE: Wording = uncited(
+pub(crate) const NEITHER_KEEPS_SCORE: Wording = cited(
     Mechanical,
     "Neither keeps score",
     "The arbiter or an assistant tries to be there and keep score. After a flag falls he stops \
      the clocks, and both bring their scoresheets up to date.",
+    &[NeitherKeepsScore],
 );
-pub(crate) const ONE_KEEPS_NO_SCORE: Wording = uncited(
+pub(crate) const ONE_KEEPS_NO_SCORE: Wording = cited(
     Mechanical,
     "Only one keeps no score",
     "Once a flag has fallen he must complete his scoresheet before he moves; if it is his turn he \
      may use the opponent's, which he gives back first.",
+    &[OneKeepsNoScore],
 );
-pub(crate) const RECONSTRUCTION: Wording = uncited(
+pub(crate) const RECONSTRUCTION: Wording = cited(
     Arbiter,
     "Reconstruction",
     "With no complete scoresheet the players go through the game again on another board under the \
      arbiter's eye, who first writes down position, times, whose clock ran and the count of \
      moves.",
+    &[Reconstruction],
 );
-pub(crate) const OVERSTEPPING_NOT_PROVED: Wording = uncited(
+pub(crate) const OVERSTEPPING_NOT_PROVED: Wording = cited(
     Arbiter,
     "Overstepping cannot be shown",
     "If the scoresheets cannot show that the time was overstepped, the next move is the first of \
      the next period, unless more moves are known to have been made.",
+    &[OversteppingNotProved],
 );
 pub(crate) const OFFER_NOTED: Wording = uncited(
     Mechanical,
