@@ -16,6 +16,7 @@ pub(crate) fn offer(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     let last = game.made().last();
     let in_time =
         last.is_some_and(|last| last.by == player && !last.completed) && game.offer().is_none();
+    hearing.does(Effect::OfferSpoken);
     if in_time {
         hearing.does(Effect::Offered(player));
         return Ok(());

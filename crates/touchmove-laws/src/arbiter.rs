@@ -7,8 +7,8 @@ use touchmove_editions::ReversedColours;
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::{
-    Act, Code, Declared, DeviceCost, Effect, Gap, Incident, Outcome, Players, Ply, Refusal, State,
-    agreement, claims, clockwork, completion, irregularities,
+    Act, Code, Declared, Effect, Gap, Outcome, Players, Ply, Refusal, State, agreement, claims,
+    clockwork, completion, conduct, irregularities, penalties, scoresheet,
 };
 
 /// A statement of the arbiter's.
@@ -35,17 +35,15 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
         Act::FindIllegal(ply) => irregularities::find(hearing, *ply),
         Act::ObserveIllegalPosition => irregularities::observe_position(hearing),
         Act::Decide { question, choice } => {
-            let choice: Code = choice
-                .parse()
-                .map_err(|_| Refusal::Barred(Code::NoSuchChoice))?;
-            answer(hearing, *question, choice)
+            let (choice, amount) = chosen(choice)?;
+            answer(hearing, *question, choice, amount)
         }
-        Act::Uphold => answer(hearing, None, Code::Uphold),
-        Act::Reject => answer(hearing, None, Code::Reject),
-        Act::Postpone => answer(hearing, None, Code::Postpone),
-        Act::Set(player, time) => fall_after(hearing, *player, Effect::ClockSet(*player, *time)),
-        Act::Add(player, time) => fall_after(hearing, *player, Effect::Gained(*player, *time)),
-        Act::Reduce(player, time) => fall_after(hearing, *player, Effect::Lost(*player, *time)),
+        Act::Uphold => answer(hearing, None, Code::Uphold, ""),
+        Act::Reject => answer(hearing, None, Code::Reject, ""),
+        Act::Postpone => answer(hearing, None, Code::Postpone, ""),
+        Act::Set(player, time) => set_clock(hearing, *player, Effect::ClockSet(*player, *time)),
+        Act::Add(player, time) => set_clock(hearing, *player, Effect::Gained(*player, *time)),
+        Act::Reduce(player, time) => set_clock(hearing, *player, Effect::Lost(*player, *time)),
         Act::Counter(player, moves) => {
             let moves = u16::try_from(*moves).unwrap_or(u16::MAX);
             hearing.does(Effect::CounterSet(*player, moves));
@@ -77,7 +75,7 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
             };
             hearing.rules(Code::ColoursReversed, effects)
         }
-        other => penalty(hearing, other),
+        other => penalties::decide(hearing, other),
     }
 }
 
@@ -96,38 +94,20 @@ fn after_the_end(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
             } else {
                 Code::Reject
             };
-            answer(hearing, None, choice)
+            answer(hearing, None, choice, "")
+        }
+        Act::Decide { question, choice } if !hearing.game.questions().is_empty() => {
+            let (choice, amount) = chosen(choice)?;
+            answer(hearing, *question, choice, amount)
         }
         Act::Warn(_) | Act::Fine(..) | Act::AdjustScore(..) | Act::Expel(_) | Act::Declare(_) => {
-            penalty(hearing, act)
+            penalties::decide(hearing, act)
         }
-        // It has no bearing on a game that is over but what the arbiter makes of it.
-        Act::Incident(..) => hearing.rules(Code::Incident, Vec::new()),
+        Act::Incident(player, incident) => {
+            conduct::report_after_the_end(hearing, *player, *incident)
+        }
         Act::Retract => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
         _ => Err(Refusal::GameOver),
-    }
-}
-
-/// Penalties and declarations (2014 12.9).
-fn penalty(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
-    match act {
-        Act::Warn(_) => hearing.rules(Code::Warned, Vec::new()),
-        Act::Fine(..) => hearing.rules(Code::Fined, Vec::new()),
-        Act::Expel(_) => hearing.rules(Code::Expelled, Vec::new()),
-        Act::AdjustScore(player, change) => {
-            let code = match change {
-                crate::ScoreChange::More(_) => Code::MorePoints,
-                crate::ScoreChange::Less(_) => Code::FewerPoints,
-            };
-            hearing.rules(code, vec![Effect::Scored(*player, *change)])
-        }
-        Act::Incident(player, incident) => report(hearing, *player, *incident),
-        Act::Declare(Declared::Result(outcome)) => {
-            hearing.rules(Code::Declared, vec![Effect::Ended(*outcome)])
-        }
-        Act::Declare(Declared::Void) => hearing.rules(Code::Declared, vec![Effect::Annulled]),
-        Act::Reopen | Act::Declare(Declared::GoesOn) => Err(Refusal::Barred(Code::NotOver)),
-        other => Err(Refusal::NotJudgedYet(Gap::Act(other.verb()))),
     }
 }
 
@@ -160,10 +140,21 @@ fn resume(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
+fn set_clock(hearing: &mut Hearing<'_>, player: Colour, effect: Effect) -> Result<(), Refusal> {
+    fall_after(hearing, player, |hearing| {
+        hearing.does(effect);
+        Ok(())
+    })
+}
+
 /// A clock that the arbiter takes all time from falls at once.
-fn fall_after(hearing: &mut Hearing<'_>, player: Colour, effect: Effect) -> Result<(), Refusal> {
+pub(crate) fn fall_after(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    change: impl FnOnce(&mut Hearing<'_>) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
     let was_down = hearing.game.flag_is_down(player);
-    hearing.does(effect);
+    change(hearing)?;
     let fell = !was_down && hearing.game.flag_is_down(player);
     if fell && hearing.game.rules().observes() {
         return clockwork::lost_on_time(hearing, player);
@@ -194,30 +185,6 @@ fn settle_position(hearing: &mut Hearing<'_>) {
     }
 }
 
-/// What a player has done (2014 11.3.b, 11.6, 12.9).
-fn report(hearing: &mut Hearing<'_>, player: Colour, incident: Incident) -> Result<(), Refusal> {
-    if incident != Incident::Device {
-        hearing.rules(Code::Incident, Vec::new())?;
-        hearing.asks(Issue::Penalty(player), player);
-        return Ok(());
-    }
-    match hearing.game.rules().device {
-        DeviceCost::Game => {
-            let outcome = Outcome::win(player.opponent());
-            hearing.rules(Code::Device, vec![Effect::Ended(outcome)])
-        }
-        DeviceCost::Warning => hearing.rules(Code::Device, Vec::new()),
-        DeviceCost::Time(time) => {
-            let was_down = hearing.game.flag_is_down(player);
-            hearing.rules(Code::Device, vec![Effect::Lost(player, time)])?;
-            if !was_down && hearing.game.flag_is_down(player) && hearing.game.rules().observes() {
-                return clockwork::lost_on_time(hearing, player);
-            }
-            Ok(())
-        }
-    }
-}
-
 /// The question that is meant: that one, or the only one open.
 fn open_question(game: &State, id: Option<u32>) -> Result<Question, Refusal> {
     match (id, game.questions()) {
@@ -229,9 +196,23 @@ fn open_question(game: &State, id: Option<u32>) -> Result<Question, Refusal> {
     .ok_or(Refusal::Barred(Code::NoQuestion))
 }
 
-fn answer(hearing: &mut Hearing<'_>, id: Option<u32>, choice: Code) -> Result<(), Refusal> {
+/// What is chosen, and how much of it.
+fn chosen(text: &str) -> Result<(Code, &str), Refusal> {
+    let (choice, amount) = text.split_once(' ').unwrap_or((text, ""));
+    match choice.parse() {
+        Ok(choice) => Ok((choice, amount.trim())),
+        Err(_) => Err(Refusal::Barred(Code::NoSuchChoice)),
+    }
+}
+
+fn answer(
+    hearing: &mut Hearing<'_>,
+    id: Option<u32>,
+    choice: Code,
+    amount: &str,
+) -> Result<(), Refusal> {
     let question = open_question(hearing.game, id)?;
-    if !question.issue.choices().contains(&choice) {
+    if !question.choices.contains(&choice) {
         return Err(Refusal::Barred(Code::NoSuchChoice));
     }
     match (question.issue, choice) {
@@ -274,12 +255,38 @@ fn answer(hearing: &mut Hearing<'_>, id: Option<u32>, choice: Code) -> Result<()
             hearing.answers(question);
             Ok(())
         }
-        (Issue::Penalty(_), Code::ChooseWarning) => {
-            hearing.rules(Code::Warned, Vec::new())?;
+        (Issue::Penalty(player), choice) => {
+            penalties::chosen(hearing, player, choice, amount)?;
             hearing.answers(question);
             Ok(())
         }
-        (Issue::Increment | Issue::Penalty(_) | Issue::Position, _) => {
+        (Issue::Refusal(player), choice) => {
+            conduct::refusal_decided(hearing, question, player, choice)
+        }
+        (Issue::Signatures, choice) => {
+            let whose = if choice == Code::ChooseWhite {
+                Colour::White
+            } else {
+                Colour::Black
+            };
+            scoresheet::signature_chosen(hearing, question, whose)
+        }
+        (Issue::Assistant(_), Code::Uphold) => {
+            hearing.rules_if_known(Code::AssistantAccepted, Vec::new())?;
+            hearing.answers(question);
+            Ok(())
+        }
+        (Issue::Leave(player), Code::Uphold) => {
+            let granted = vec![Effect::LeaveGranted(player)];
+            if hearing.game.rules().cite(Code::LeaveGranted).is_some() {
+                hearing.rules(Code::LeaveGranted, granted)?;
+            } else {
+                hearing.does(Effect::LeaveGranted(player));
+            }
+            hearing.answers(question);
+            Ok(())
+        }
+        (Issue::Increment | Issue::Assistant(_) | Issue::Leave(_) | Issue::Position, _) => {
             hearing.answers(question);
             Ok(())
         }

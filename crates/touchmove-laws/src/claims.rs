@@ -57,6 +57,10 @@ fn draw(
     intended: Option<&MoveText>,
 ) -> Result<(), Refusal> {
     may_claim_a_draw(hearing.game, claimant)?;
+    // For this a move may be written down before it is made (2014 8.1.a).
+    if hearing.game.sheet(claimant).ahead.is_some() {
+        hearing.does(Effect::NothingAhead(claimant));
+    }
     let game = &hearing.game;
     let intended = intended
         .map(|text| written(game, claimant, text))
@@ -170,7 +174,7 @@ pub(crate) fn touched_after_the_end(
             Code::Checkmate | Code::Stalemate | Code::DeadPosition
         )
     });
-    let open = hearing.game.questions().is_empty();
+    let open = hearing.game.questions().is_empty() && hearing.game.sheet(claimant).signed.is_none();
     if hearing.game.rules().touch_move_ends && by_the_move && open {
         touched(hearing, claimant, square)
     } else {

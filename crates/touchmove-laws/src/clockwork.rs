@@ -8,7 +8,9 @@ use touchmove_winnable::{Budget, winnable};
 use crate::hearing::Hearing;
 use crate::question::Issue;
 use crate::table::Place;
-use crate::{Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, irregularities};
+use crate::{
+    Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, irregularities, scoresheet,
+};
 
 /// Whose clock it is.
 pub(crate) const fn side(player: Colour) -> Player {
@@ -39,6 +41,9 @@ pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
         let running = hearing.game.moment.chessclock.running().map(colour);
         hearing.does(Effect::TimePassed(at));
         let Some(player) = running.filter(|player| hearing.game.flag_is_down(*player)) else {
+            // The time of a period has run out, and its moves are completed: a flag has fallen all
+            // the same.
+            let _ = scoresheet::flag_has_fallen(hearing);
             continue;
         };
         if hearing.game.rules().observes() {
@@ -238,7 +243,8 @@ fn both_fallen(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     if drawn {
         hearing.rules(Code::BothFlagsDown, vec![Effect::Ended(Outcome::DRAW)])
     } else {
-        hearing.rules(Code::BothFlagsGoOn, Vec::new())
+        hearing.rules(Code::BothFlagsGoOn, Vec::new())?;
+        scoresheet::flag_has_fallen(hearing)
     }
 }
 

@@ -147,6 +147,54 @@ codes! {
     /// He rejects it (2014 G.5.c).
     FinishClaimRejected "finish-claim-rejected" by FinishClaimRejected,
 
+    // The scoresheets.
+    /// A move was written down before it was made, and no claim came of it (2014 8.1.a).
+    WrittenInAdvance "written-in-advance" by RecordingMoves,
+    /// Another move is written down than was made (2014 8.1.a).
+    SheetMistake "sheet-mistake" by RecordingMoves,
+    /// Moves are not written down (2014 8.1.a).
+    MovesNotRecorded "moves-not-recorded" by RecordingMoves,
+    /// What is written is no algebraic notation (2014 C).
+    NotAlgebraic "not-algebraic" by AlgebraicOnly,
+    /// Something is written that has no place there (2014 8.1.b).
+    SheetContent "sheet-content" by SheetContent,
+    /// A player made a move without having written down his last one (2014 8.1.c).
+    PreviousMoveNotRecorded "previous-move-not-recorded" by RecordBeforeNext,
+    /// A draw offer is not noted (2014 8.1.d).
+    OfferNotRecorded "offer-not-recorded" by DrawOfferRecorded,
+    /// A flag has fallen, and neither has kept score: the clocks are stopped (2014 8.5.a).
+    NeitherKeptScore "neither-kept-score" by NeitherKeepsScore,
+    /// A flag has fallen: that sheet is to be completed before its player moves (2014 8.5.b).
+    SheetToBeCompleted "sheet-to-be-completed" by OneKeepsNoScore,
+    /// He moved without having completed it (2014 8.5.b).
+    SheetNotUpToDate "sheet-not-up-to-date" by OneKeepsNoScore,
+    /// Both have signed that result (2014 8.7).
+    SignedResult "signed-result" by SignedResult,
+
+    // Conduct.
+    /// An assistant is accepted (2014 8.1.e).
+    AssistantAccepted "assistant-accepted" by ScoreAssistant,
+    /// A player has left the venue without permission (2014 11.2.a).
+    LeftVenue "left-venue" by LeavingVenue,
+    /// A player who had the move has left the playing area without permission (2014 11.2.b).
+    LeftArea "left-area" by LeavingArea,
+    /// A player has leave to go (2014 11.2.a).
+    LeaveGranted "leave-granted" by LeavingVenue,
+    /// Notes, advice, another board (2014 11.3.a).
+    Notes "notes" by NoNotes,
+    /// A player has refused to be searched (2014 11.3.b).
+    SearchRefused "search-refused" by ElectronicDevice,
+    /// A player has brought chess into disrepute (2014 11.1).
+    Disrepute "disrepute" by NoDisrepute,
+    /// A player has handled the clock in a way that is forbidden (2014 6.2.c).
+    ClockHandling "clock-handling" by PressWithoutMove,
+    /// A player persistently refuses to keep the Laws, and loses (2014 11.7).
+    PersistentRefusal "persistent-refusal" by PersistentRefusal,
+    /// Both do, and both lose (2014 11.8).
+    BothRefuse "both-refuse" by BothLose,
+    /// An appeal has been taken down (2014 11.10).
+    Appealed "appealed" by Appeal,
+
     // Other claims that prove wrong.
     /// The opponent's flag is not down (2014 6.8).
     WrongFlagClaim "wrong-flag-claim" by FlagFallen,
@@ -176,6 +224,12 @@ codes! {
     Warned "warned" by Warning,
     /// A fine (2014 12.9.g).
     Fined "fined" by Fine,
+    /// More time for the opponent (2014 12.9.b).
+    MoreTime "more-time-for-opponent" by MoreTime,
+    /// Less time for the offender (2014 12.9.c).
+    LessTime "time-reduced" by LessTime,
+    /// The game is declared lost (2014 12.9.f).
+    DeclaredLost "declared-lost" by DeclaredLost,
     /// More points (2014 12.9.d).
     MorePoints "more-points" by MorePoints,
     /// Fewer points (2014 12.9.e).
@@ -198,6 +252,14 @@ codes! {
     AskPenalty "penalty",
     /// Was the board set up wrongly? (2014 7.2)
     AskStart "start",
+    /// Whose signed result stands? (2014 8.7)
+    AskSignatures "signatures",
+    /// Is an assistant acceptable? (2014 8.1.e)
+    AskAssistant "assistant",
+    /// May the player leave? (2014 11.2)
+    AskLeave "leave",
+    /// Does he lose who refuses to keep the Laws, and what does the opponent score? (2014 11.7)
+    AskRefusal "refusal",
     /// What stands on the board is no position: how does the game go on? (2014 7.5)
     AskPosition "position",
 
@@ -212,6 +274,29 @@ codes! {
     NoPenalty "none",
     /// A warning.
     ChooseWarning "warning",
+
+    /// More time for the opponent.
+    ChooseMoreTime "more-time",
+    /// Less time for the offender.
+    ChooseLessTime "less-time",
+    /// More points for the opponent.
+    ChooseMorePoints "points-for-opponent",
+    /// Fewer points for the offender.
+    ChooseFewerPoints "points-off",
+    /// He loses; or the opponent scores that of a loss, too.
+    ChooseLoss "loss",
+    /// The opponent scores that of a draw.
+    ChooseDraw "draw",
+    /// The opponent scores that of a win.
+    ChooseWin "win",
+    /// A fine.
+    ChooseFine "fine",
+    /// Expulsion.
+    ChooseExpulsion "expulsion",
+    /// White's.
+    ChooseWhite "white",
+    /// Black's.
+    ChooseBlack "black",
 
     // Why a statement is refused.
     /// The player is not at the board (2014 6.7).
@@ -270,6 +355,12 @@ codes! {
     FinishClaimTooEarly "finish-claim-too-early" by FinishClaim,
     /// That flag is not down.
     FlagUp "flag-up",
+    /// Nothing is written there.
+    NoSuchEntry "no-such-entry",
+    /// Both have signed the result.
+    AlreadySigned "already-signed",
+    /// An answer needs a number, or a time, and has none that can be read.
+    NoAmount "no-amount",
     /// There have not been so many half-moves.
     NoSuchPly "no-such-ply",
     /// That cannot be a position: a player has not just one king.

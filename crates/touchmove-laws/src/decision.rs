@@ -7,7 +7,7 @@ use touchmove_editions::{Cite, Rule};
 use crate::question::Question;
 use crate::table::{ManId, Place};
 use crate::touch::{Commitment, Touch};
-use crate::{Code, Outcome, ScoreChange};
+use crate::{Code, Declared, Entry, Outcome, ScoreChange};
 
 /// One change of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,13 @@ pub enum Effect {
     Started,
     /// That player is at the board.
     Arrived(Colour),
+
+    /// That player has left the board.
+    Left(Colour),
+    /// He is back.
+    Returned(Colour),
+    /// He may leave (2014 11.2).
+    LeaveGranted(Colour),
 
     // The chessclock.
     /// That player's clock runs; if the clocks are stopped, as soon as they are not.
@@ -88,7 +95,25 @@ pub enum Effect {
     /// The player who has the move must make this one (2014 9.5.b).
     Announced(Move),
 
+    // The scoresheets.
+    /// That player has written this for the half-move of that number, counted from zero.
+    Wrote(Colour, usize, Entry),
+    /// He has written it before it was made (2014 8.1.a).
+    WroteAhead(Colour, usize),
+    /// What he wrote ahead has been made, or served a claim.
+    NothingAhead(Colour),
+    /// He has struck the entry for that half-move out.
+    Struck(Colour, usize),
+    /// He has noted a draw offer with that half-move (2014 8.1.d).
+    OfferNoted(Colour, usize),
+    /// Whether he has to bring his sheet up to date before he moves (2014 8.5).
+    SheetToComplete(Colour, bool),
+    /// He has signed that result (2014 8.7).
+    Signed(Colour, Outcome),
+
     // Words.
+    /// A draw has been offered, and is to be noted by both (2014 8.1.d).
+    OfferSpoken,
     /// That player's offer of a draw stands (2014 9.1.b).
     Offered(Colour),
     /// No offer stands any more.
@@ -209,11 +234,18 @@ impl Decision {
                     (Effect::Asked(question), _) => answers.push(Answer::Awaits {
                         id: question.id,
                         code: question.issue.code(),
-                        choices: question.issue.choices().to_vec(),
+                        choices: question.choices.to_vec(),
                     }),
                     (Effect::Ended(outcome), Part::Ruled(ruling)) => {
                         answers.push(Answer::Result {
-                            outcome: *outcome,
+                            result: Declared::Result(*outcome),
+                            code: ruling.code,
+                            cite: ruling.cite,
+                        });
+                    }
+                    (Effect::Annulled, Part::Ruled(ruling)) => {
+                        answers.push(Answer::Result {
+                            result: Declared::Void,
                             code: ruling.code,
                             cite: ruling.cite,
                         });
@@ -250,8 +282,8 @@ pub enum Answer {
     },
     /// The result of the game.
     Result {
-        /// What it is.
-        outcome: Outcome,
+        /// What it is; [`Declared::Void`] if the game is annulled.
+        result: Declared,
         /// How it came about.
         code: Code,
         /// Where the edition has it.

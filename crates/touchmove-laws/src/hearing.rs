@@ -66,6 +66,45 @@ impl Hearing<'_> {
         Ok(())
     }
 
+    /// The same, where the edition has an article for it; else nothing happens.
+    pub(crate) fn rules_if_known(
+        &mut self,
+        code: Code,
+        effects: Vec<Effect>,
+    ) -> Result<(), Refusal> {
+        if self.game.rules().cite(code).is_none() {
+            return Ok(());
+        }
+        self.rules(code, effects)
+    }
+
+    /// A player has broken a rule in a way that changes nothing in the game: an arbiter who watches
+    /// takes it down, and a penalty is his to choose.
+    pub(crate) fn finds(&mut self, code: Code, player: Colour) -> Result<(), Refusal> {
+        if !self.game.rules().observes() {
+            self.notes(code);
+            return Ok(());
+        }
+        if self.game.rules().cite(code).is_none() {
+            return Ok(());
+        }
+        self.rules(code, Vec::new())?;
+        let issue = Issue::Penalty(player);
+        let open = |question: &Question| question.issue == issue;
+        if self.game.is_going_on() && !self.game.questions().iter().any(open) {
+            self.asks(issue, player);
+        }
+        Ok(())
+    }
+
+    /// A watching arbiter is told, whether he acts or advises.
+    pub(crate) fn notes(&mut self, code: Code) {
+        let rules = self.game.rules();
+        if rules.observes() || rules.advises() {
+            self.advises(code);
+        }
+    }
+
     /// A watching arbiter should know this. Where the edition says nothing of it, he is not told.
     pub(crate) fn advises(&mut self, code: Code) {
         if let Some(cite) = self.game.rules().cite(code) {
@@ -79,7 +118,13 @@ impl Hearing<'_> {
         if issue.stops_the_clocks() && !self.game.clocks_are_stopped() {
             self.does(Effect::ClocksStopped);
         }
-        self.does(Effect::Asked(Question { id, issue, by }));
+        let choices = issue.choices(self.game.rules());
+        self.does(Effect::Asked(Question {
+            id,
+            issue,
+            by,
+            choices,
+        }));
     }
 
     /// The arbiter has answered. If nothing else keeps the clocks, they go on.

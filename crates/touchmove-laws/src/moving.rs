@@ -10,7 +10,9 @@ use crate::question::Issue;
 use crate::table::{ManId, Place};
 use crate::touch::{Commitment, Touch, captured, kept};
 use crate::written::{Meant, castling_by_hand};
-use crate::{Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, clockwork, completion};
+use crate::{
+    Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, clockwork, completion, scoresheet,
+};
 
 /// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
 /// has been put back, and the rest of the statement is not done.
@@ -418,6 +420,7 @@ fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
     if hearing.game.rules().offer_dies_on == TouchOrMove::Move {
         reject_offer(hearing);
     }
+    scoresheet::before_move(hearing, player)?;
     let game = &hearing.game;
     if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
         hearing.does(Effect::Completed(player));

@@ -58,6 +58,14 @@ impl Outcome {
         }
     }
 
+    /// That player loses, and the opponent scores this (2014 11.7, 12.9.f).
+    pub const fn lost_by(player: Colour, opponents: Score) -> Outcome {
+        match player {
+            Colour::White => Outcome::played(Score::Loss, opponents),
+            Colour::Black => Outcome::played(opponents, Score::Loss),
+        }
+    }
+
     /// The player who won, if one did.
     pub fn winner(self) -> Option<Colour> {
         Colour::BOTH

@@ -2,7 +2,30 @@
 
 use touchmove_board::{Colour, Square};
 
-use crate::Code;
+use crate::{Code, Rules};
+
+/// The penalties of 2014 12.9, in ascending severity, as that list has them.
+const PENALTIES: [Code; 9] = [
+    Code::NoPenalty,
+    Code::ChooseWarning,
+    Code::ChooseMoreTime,
+    Code::ChooseLessTime,
+    Code::ChooseMorePoints,
+    Code::ChooseFewerPoints,
+    Code::ChooseLoss,
+    Code::ChooseFine,
+    Code::ChooseExpulsion,
+];
+
+/// Those of 1997 13.4.
+const PENALTIES_IN_THE_GAME: [Code; 6] = [
+    Code::NoPenalty,
+    Code::ChooseWarning,
+    Code::ChooseMoreTime,
+    Code::ChooseLessTime,
+    Code::ChooseLoss,
+    Code::ChooseExpulsion,
+];
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +43,15 @@ pub enum Issue {
     Penalty(Colour),
     /// Whether the board was set up wrongly (2014 7.2).
     Start,
+    /// Whose signed result stands, where they differ (2014 8.7).
+    Signatures,
+    /// Whether an assistant may keep score, or move, for that player (2014 8.1.e, 4.9).
+    Assistant(Colour),
+    /// Whether that player may leave (2014 11.2).
+    Leave(Colour),
+    /// Whether that player has refused the Laws so persistently that he loses, and what the
+    /// opponent scores (2014 11.7).
+    Refusal(Colour),
     /// How the game goes on where what stands on the board is no position (2014 7.5).
     Position,
 }
@@ -34,18 +66,34 @@ impl Issue {
             Issue::Increment => Code::AskIncrement,
             Issue::Penalty(_) => Code::AskPenalty,
             Issue::Start => Code::AskStart,
+            Issue::Signatures => Code::AskSignatures,
+            Issue::Assistant(_) => Code::AskAssistant,
+            Issue::Leave(_) => Code::AskLeave,
+            Issue::Refusal(_) => Code::AskRefusal,
             Issue::Position => Code::AskPosition,
         }
     }
 
-    /// What can be answered.
-    pub const fn choices(self) -> &'static [Code] {
+    /// What can be answered by these rules.
+    pub(crate) fn choices(self, rules: &Rules) -> &'static [Code] {
         match self {
-            Issue::Touch(_) | Issue::Consent | Issue::Increment | Issue::Start => {
-                &[Code::Uphold, Code::Reject]
-            }
+            Issue::Touch(_)
+            | Issue::Consent
+            | Issue::Increment
+            | Issue::Start
+            | Issue::Assistant(_)
+            | Issue::Leave(_) => &[Code::Uphold, Code::Reject],
             Issue::Quickplay => &[Code::Uphold, Code::Postpone, Code::Reject],
-            Issue::Penalty(_) => &[Code::NoPenalty, Code::ChooseWarning],
+            // The longer list has come with penalties in points and fines (2014 12.9, 1997 13.4).
+            Issue::Penalty(_) if rules.cite(Code::FewerPoints).is_some() => &PENALTIES,
+            Issue::Penalty(_) => &PENALTIES_IN_THE_GAME,
+            Issue::Refusal(_) => &[
+                Code::NoPenalty,
+                Code::ChooseWin,
+                Code::ChooseDraw,
+                Code::ChooseLoss,
+            ],
+            Issue::Signatures => &[Code::ChooseWhite, Code::ChooseBlack],
             Issue::Position => &[],
         }
     }
@@ -53,7 +101,10 @@ impl Issue {
     /// Whether the clocks stand still until it is answered. A penalty can wait, and where nobody
     /// watches, an impossible position does not stop them either.
     pub const fn stops_the_clocks(self) -> bool {
-        !matches!(self, Issue::Penalty(_) | Issue::Position)
+        !matches!(
+            self,
+            Issue::Penalty(_) | Issue::Refusal(_) | Issue::Signatures | Issue::Position
+        )
     }
 }
 
@@ -66,4 +117,6 @@ pub struct Question {
     pub issue: Issue,
     /// Who brought it about.
     pub by: Colour,
+    /// What can be answered.
+    pub choices: &'static [Code],
 }

@@ -7,7 +7,7 @@ use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Gap, Part, Refusal, State, Statement, agreement,
-    arbiter, claims, clockwork, completion, irregularities, moving,
+    arbiter, claims, clockwork, completion, conduct, irregularities, moving, scoresheet,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -128,7 +128,22 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
         }
         Act::RequestIncrement => claims::request_increment(hearing, player),
         Act::AgreeCorrection => irregularities::agree(hearing, player),
-        Act::Appeal(_) => Ok(()),
+        Act::Write { ply, text } => scoresheet::write(hearing, player, *ply, text),
+        Act::Strike(ply) => scoresheet::strike(hearing, player, *ply),
+        Act::Sign(outcome) => scoresheet::sign(hearing, player, *outcome),
+        Act::LeaveArea | Act::LeaveVenue | Act::Return => conduct::go(hearing, player, act),
+        Act::RequestLeave | Act::RequestAssistant if hearing.game.is_waiting() => {
+            Err(Refusal::Barred(Code::QuestionOpen))
+        }
+        Act::RequestLeave => {
+            hearing.asks(Issue::Leave(player), player);
+            Ok(())
+        }
+        Act::RequestAssistant => {
+            hearing.asks(Issue::Assistant(player), player);
+            Ok(())
+        }
+        Act::Appeal(_) => conduct::appeal(hearing),
         _ => by_hand(hearing, player, act),
     }
 }
@@ -167,9 +182,9 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), R
 /// After the end the opponent can still claim that the last move broke touch-move (2014 4.8, 5.1.a).
 fn after_the_end(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
     match act {
-        Act::Appeal(_) => Ok(()),
+        Act::Appeal(_) => conduct::appeal(hearing),
         Act::Claim(Claim::Touch(square)) => claims::touched_after_the_end(hearing, player, *square),
-        Act::Sign(_) => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
+        Act::Sign(outcome) => scoresheet::sign(hearing, player, *outcome),
         _ => Err(Refusal::GameOver),
     }
 }

@@ -7,8 +7,8 @@ use touchmove_board::ByColour;
 use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
 use touchmove_editions::{
     BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingProviso,
-    EndingRules, IllegalMoves, Known, Quickplay, ReversedColours, Rule, Seconds, TouchOrMove,
-    TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
+    EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver, ReversedColours, Rule, Seconds,
+    TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
 };
 
 use crate::{
@@ -88,6 +88,14 @@ pub struct Rules {
     pub(crate) reversed_colours: ReversedColours,
     /// Both flags down (2014 6.11).
     pub(crate) both_flags: BothFlags,
+    /// When a player need not record (2014 8.4).
+    pub(crate) recording_waiver: RecordingWaiver,
+    /// Moves may be written down before they are made (1997 8.1).
+    pub(crate) may_write_first: bool,
+    /// A result that both signed stands (2014 8.7).
+    pub(crate) signed_result_stands: bool,
+    /// Sheets are judged from the first move on.
+    pub(crate) sheets_written: bool,
     /// What rejects an offer without a word (2014 9.1.b.1).
     pub(crate) offer_dies_on: TouchOrMove,
     /// A claim is an offer (2014 9.1.b.3).
@@ -197,6 +205,10 @@ impl Rules {
             displaced: known(edition, values.displaced, Rule::MenDisplaced)?,
             reversed_colours: known(edition, values.reversed_colours, Rule::ColoursReversed)?,
             both_flags: known(edition, values.both_flags, Rule::BothFlagsDown)?,
+            recording_waiver: known(edition, values.recording_waiver, Rule::RecordingWaived)?,
+            may_write_first: known(edition, values.may_write_first, Rule::RecordingMoves)?,
+            signed_result_stands: known(edition, values.signed_result_stands, Rule::SignedResult)?,
+            sheets_written: terms.sheets_written,
             offer_dies_on: known(edition, values.offer_dies_on, Rule::DrawOffer)?,
             claim_is_an_offer: known(edition, values.claim_is_an_offer, Rule::ClaimIsAnOffer)?,
             claim_lost_on: known(edition, values.claim_lost_on, Rule::ClaimRightLost)?,

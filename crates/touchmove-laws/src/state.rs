@@ -9,6 +9,7 @@ use touchmove_editions::{Cite, TurnPasses};
 use crate::clockwork::side;
 use crate::played::{MadeMove, Played};
 use crate::question::Question;
+use crate::scoresheet::{Entry, Sheet, Sheets};
 use crate::table::Table;
 use crate::touch::{self, Handling, Obligation};
 use crate::{
@@ -54,6 +55,11 @@ pub(crate) struct Moment {
     pub(crate) table: Table,
     /// The move that must be made (2014 9.5.b).
     announced: Option<Move>,
+    pub(crate) sheets: Sheets,
+    /// Who is away from the board.
+    away: ByColour<bool>,
+    /// Who has leave to go (2014 11.2).
+    leave: ByColour<bool>,
     offer: Option<Colour>,
     illegal: ByColour<u8>,
     /// Who agrees that an illegal move that stands is corrected (2014 A.4.b).
@@ -64,7 +70,8 @@ pub(crate) struct Moment {
     questions: Vec<Question>,
     asked: u32,
     end: Option<End>,
-    annulled: bool,
+    /// What annulled it, and by which article.
+    annulled: Option<(Code, Cite)>,
     changes: Vec<(Colour, ScoreChange)>,
 }
 
@@ -88,6 +95,9 @@ impl State {
                 handling: Handling::default(),
                 handled: Vec::new(),
                 announced: None,
+                sheets: Sheets::new(rules.sheets_written),
+                away: ByColour::default(),
+                leave: ByColour::default(),
                 offer: None,
                 illegal: ByColour::default(),
                 correction: ByColour::default(),
@@ -96,7 +106,7 @@ impl State {
                 questions: Vec::new(),
                 asked: 0,
                 end: None,
-                annulled: false,
+                annulled: None,
                 changes: Vec::new(),
             },
             played: Played::from(position),
@@ -132,11 +142,16 @@ impl State {
 
     /// Whether it has ended, or is annulled.
     pub const fn is_over(&self) -> bool {
-        self.moment.end.is_some() || self.moment.annulled
+        self.moment.end.is_some() || self.moment.annulled.is_some()
     }
 
     /// Whether it is annulled, to be played anew (2014 7.2.a).
     pub const fn is_annulled(&self) -> bool {
+        self.moment.annulled.is_some()
+    }
+
+    /// What annulled it, and by which article.
+    pub const fn annulled_by(&self) -> Option<(Code, Cite)> {
         self.moment.annulled
     }
 
@@ -160,6 +175,32 @@ impl State {
         let handled = &self.moment.handled;
         let at = handled.iter().find(|(handled, _)| *handled == ply);
         at.map_or(&[], |(_, handling)| &handling.touches)
+    }
+
+    /// What that player has written (2014 8).
+    pub fn sheet(&self, player: Colour) -> &Sheet {
+        &self.moment.sheets.of[player]
+    }
+
+    /// Whether that player is away from the board (2014 11.2).
+    pub fn is_away(&self, player: Colour) -> bool {
+        self.moment.away[player]
+    }
+
+    pub(crate) fn has_leave(&self, player: Colour) -> bool {
+        self.moment.leave[player]
+    }
+
+    /// How many half-moves had been made when each draw was offered.
+    pub(crate) fn offers_made(&self) -> &[usize] {
+        &self.moment.sheets.offers
+    }
+
+    /// The least that player's clock has shown in the period that he is in.
+    pub(crate) fn least_time(&self, player: Colour) -> Option<Millis> {
+        let period = self.moment.chessclock.period(side(player))?;
+        let noted = self.moment.sheets.least_time[player];
+        noted.least.filter(|_| noted.period == period.number)
     }
 
     /// The position of the game.
@@ -407,6 +448,7 @@ impl State {
             Effect::TimePassed(now) => {
                 // What happens on the way is decided when it is decided that time passes.
                 while let Ok(Some(_)) = self.moment.chessclock.run_to(now) {}
+                self.note_least_time();
             }
             Effect::Started => self.moment.started = Some(self.now()),
             Effect::Arrived(player) => self.moment.absent[player] = false,
@@ -436,9 +478,11 @@ impl State {
             Effect::Gained(player, time) => self.moment.chessclock.add(side(player), time),
             Effect::Lost(player, time) => {
                 self.moment.chessclock.reduce(side(player), time);
+                self.note_least_time();
             }
             Effect::ClockSet(player, time) => {
                 self.moment.chessclock.set(side(player), time);
+                self.note_least_time();
             }
             Effect::CounterSet(player, moves) => {
                 self.moment.chessclock.set_counter(side(player), moves);
@@ -475,6 +519,36 @@ impl State {
             Effect::IllegalPositionSeen => self.moment.illegal_position_seen = true,
             Effect::IllegalPositionMended => self.moment.illegal_position_seen = false,
             Effect::Announced(m) => self.moment.announced = Some(m),
+            Effect::Wrote(player, ply, entry) => {
+                let sheet = &mut self.moment.sheets.of[player];
+                sheet.judged = true;
+                sheet.write(ply, entry);
+            }
+            Effect::WroteAhead(player, ply) => self.moment.sheets.of[player].ahead = Some(ply),
+            Effect::NothingAhead(player) => self.moment.sheets.of[player].ahead = None,
+            Effect::Struck(player, ply) => {
+                let sheet = &mut self.moment.sheets.of[player];
+                sheet.judged = true;
+                sheet.write(ply, Entry::Missing);
+            }
+            Effect::OfferNoted(player, ply) => {
+                let sheet = &mut self.moment.sheets.of[player];
+                sheet.judged = true;
+                sheet.offers.push(ply);
+            }
+            Effect::SheetToComplete(player, due) => {
+                self.moment.sheets.of[player].to_be_completed = due;
+            }
+            Effect::Signed(player, outcome) => {
+                self.moment.sheets.of[player].signed = Some(outcome);
+            }
+            Effect::OfferSpoken => self.moment.sheets.offers.push(self.made().len()),
+            Effect::Left(player) => self.moment.away[player] = true,
+            Effect::Returned(player) => {
+                self.moment.away[player] = false;
+                self.moment.leave[player] = false;
+            }
+            Effect::LeaveGranted(player) => self.moment.leave[player] = true,
             Effect::Offered(player) => self.moment.offer = Some(player),
             Effect::OfferEnded => self.moment.offer = None,
             Effect::Asked(question) => {
@@ -491,12 +565,12 @@ impl State {
                 self.close();
             }
             Effect::Annulled => {
-                self.moment.annulled = true;
+                self.moment.annulled = cause;
                 self.close();
             }
             Effect::Reopened => {
                 self.moment.end = None;
-                self.moment.annulled = false;
+                self.moment.annulled = None;
             }
             Effect::Scored(player, change) => self.moment.changes.push((player, change)),
         }
@@ -514,6 +588,22 @@ impl State {
         self.moment.offer = None;
         self.moment.questions.clear();
         self.stop_clocks();
+    }
+
+    /// How little time the clocks have shown in the periods they are in (2014 8.4).
+    fn note_least_time(&mut self) {
+        for player in Colour::BOTH {
+            let clock = &self.moment.chessclock;
+            let (Some(shown), Some(period)) =
+                (clock.shows(side(player)), clock.period(side(player)))
+            else {
+                continue;
+            };
+            let noted = &mut self.moment.sheets.least_time[player];
+            let least = noted.least.filter(|_| noted.period == period.number);
+            noted.period = period.number;
+            noted.least = Some(least.map_or(shown, |least| least.min(shown)));
+        }
     }
 
     /// What was done with the hands belongs to the half-move that is made now. Of those before, only
@@ -542,6 +632,10 @@ impl State {
         }
         self.played.take_back(ply);
         self.moment.handled.retain(|(handled, _)| *handled < ply);
+        self.moment.sheets.offers.retain(|offer| *offer <= ply);
+        for player in Colour::BOTH {
+            self.moment.sheets.of[player].take_back(ply);
+        }
         self.moment.correction = ByColour::default();
         self.moment.table = Table::of(self.played.history().current());
         self.moment.announced = None;

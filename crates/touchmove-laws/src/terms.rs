@@ -88,6 +88,9 @@ pub struct Terms {
     pub device: DeviceCost,
     /// What results score.
     pub points: PointScheme,
+    /// Whether the scoresheets are judged from the first move on; else from a player's first entry
+    /// on (2014 8.1).
+    pub sheets_written: bool,
     /// How five appearances count, if the edition ends the game on them;
     /// `None`: as it words it.
     pub fivefold: Option<Fivefold>,
@@ -110,6 +113,7 @@ impl Terms {
             quickplay_finish: None,
             device: DeviceCost::Game,
             points: PointScheme::USUAL,
+            sheets_written: false,
             fivefold: None,
         }
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use touchmove_board::Colour;
 use touchmove_clock::Millis;
 use touchmove_editions::Cite;
-use touchmove_laws::{Answer, State, Statement, When};
+use touchmove_laws::{Answer, Entry as Line, Sheet, State, Statement, When};
 
 use crate::header::class_name;
 use crate::words::colour_name;
@@ -64,13 +64,9 @@ pub fn answer(answer: &Answer) -> Value {
             "code": code.name(),
             "choices": choices.iter().map(|choice| choice.name()).collect::<Vec<_>>(),
         }),
-        Answer::Result {
-            outcome,
-            code,
-            cite,
-        } => json!({
+        Answer::Result { result, code, cite } => json!({
             "answer": "result",
-            "result": outcome.to_string(),
+            "result": result.to_string(),
             "article": cite.article(),
             "code": code.name(),
         }),
@@ -146,10 +142,31 @@ pub fn state(game: Option<&State>) -> Value {
         "offer": game.offer().map_or("none", colour_name),
         "illegal": both(|player| json!(game.illegal_moves(player))),
         "absent": both(|player| json!(game.is_absent(player))),
+        "away": both(|player| json!(game.is_away(player))),
+        "sheet": both(|player| sheet(game.sheet(player))),
         "awaits": questions,
         "result": end.map_or("*".to_owned(), |end| end.outcome.to_string()),
         "article": end.map(|end| end.cite.article()),
         "score": game.score().map(|score| both(|player| json!(score[player].to_string()))),
+    })
+}
+
+/// What a player has written.
+fn sheet(sheet: &Sheet) -> Value {
+    let entries: Vec<Value> = sheet
+        .entries
+        .iter()
+        .map(|entry| match entry {
+            Line::Missing => Value::Null,
+            Line::Move(m) => json!(m.to_string()),
+            Line::Illegible => json!("?"),
+        })
+        .collect();
+    json!({
+        "entries": entries,
+        "offers": sheet.offers,
+        "to_be_completed": sheet.to_be_completed,
+        "signed": sheet.signed.map(|result| result.to_string()),
     })
 }
 

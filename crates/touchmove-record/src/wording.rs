@@ -61,6 +61,41 @@ pub fn matter(code: Code) -> &'static str {
         Code::FinishClaimGranted => "there is no winning by normal means, or no effort to",
         Code::FinishClaimPostponed => "the claim is decided later",
         Code::FinishClaimRejected => "the claim is rejected",
+        Code::WrittenInAdvance => {
+            "a move is written down before it is made, which only a claim allows"
+        }
+        Code::SheetMistake => "another move is written down than was made",
+        Code::MovesNotRecorded => "not all moves are written down",
+        Code::NotAlgebraic => "what is written down is no algebraic notation",
+        Code::SheetContent => "the scoresheet is for moves, times, offers and claims only",
+        Code::PreviousMoveNotRecorded => {
+            "the player moved before he had written down his last move"
+        }
+        Code::OfferNotRecorded => "the draw offer is not noted with (=)",
+        Code::NeitherKeptScore => {
+            "neither has kept score: the clocks are stopped, and both bring their sheets up to date"
+        }
+        Code::SheetToBeCompleted => {
+            "the player who kept no score completes his sheet before he moves"
+        }
+        Code::SheetNotUpToDate => "the player moved before he had completed his scoresheet",
+        Code::SignedResult => "both have signed the result, and it stands",
+        Code::AssistantAccepted => "the assistant is acceptable",
+        Code::LeftVenue => "the player has left the venue without permission",
+        Code::LeftArea => {
+            "the player had the move and has left the playing area without permission"
+        }
+        Code::LeaveGranted => "the player may leave",
+        Code::Notes => "the player has used notes, advice or another board",
+        Code::SearchRefused => "the player has refused to be searched",
+        Code::Disrepute => "the player has brought chess into disrepute",
+        Code::ClockHandling => "the player has handled the clock as is forbidden",
+        Code::PersistentRefusal => "the player persistently refuses to keep the Laws",
+        Code::BothRefuse => "both players persistently refuse to keep the Laws",
+        Code::Appealed => "an appeal is taken down",
+        Code::MoreTime => "more time for the opponent",
+        Code::LessTime => "less time for the offender",
+        Code::DeclaredLost => "the game is declared lost",
         Code::WrongFlagClaim | Code::UnwatchedFlagUp => "the flag is not down",
         Code::WrongIllegalMoveClaim | Code::UnwatchedMoveLegal => "the move was legal",
         Code::WrongTouchClaim => "touch-move was kept",
@@ -106,6 +141,9 @@ pub fn matter(code: Code) -> &'static str {
         Code::NoExtraTime => "the player cannot ask for extra time now",
         Code::FinishClaimTooEarly => "the claimant has too much time for that claim",
         Code::FlagUp => "that flag is not down",
+        Code::NoSuchEntry => "nothing is written for that half-move",
+        Code::AlreadySigned => "both have signed the result",
+        Code::NoAmount => "how much is missing, or cannot be read",
         Code::NoSuchPly => "there have not been so many half-moves",
         Code::NoPosition => "that is no position: each player has one king",
         Code::SoundPosition => "neither are both kings in check, nor is a pawn on its last rank",
@@ -237,11 +275,9 @@ pub fn answer(answer: &Answer) -> String {
             }
             line
         }
-        Answer::Result {
-            outcome,
-            code,
-            cite,
-        } => format!("result {outcome} {} {code}", cite.article()),
+        Answer::Result { result, code, cite } => {
+            format!("result {result} {} {code}", cite.article())
+        }
         other => format!("{other:?}"),
     }
 }

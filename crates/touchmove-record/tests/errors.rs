@@ -109,8 +109,8 @@ fn a_header_that_cannot_be_played_by_is_an_error() {
             "`?` is no time control that a game is refereed with",
         ),
         (
-            "option scoresheets written",
-            "this version does not judge `option scoresheets written` yet",
+            "option visually-disabled white",
+            "this version does not judge `option visually-disabled white` yet",
         ),
         (
             "time soon",

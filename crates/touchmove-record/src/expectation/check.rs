@@ -184,9 +184,11 @@ impl Expected {
 }
 
 fn result(game: &State, expected: Declared, article: Option<&str>) -> Found {
-    if game.is_annulled() {
-        let holds = expected == Declared::Void && article.is_none();
-        return Found::that(holds, "the game is annulled");
+    if let Some((_, cite)) = game.annulled_by() {
+        let by_article = article.is_none_or(|article| contains(article, cite));
+        let holds = expected == Declared::Void && by_article;
+        let article = cite.article();
+        return Found::that(holds, format!("the game is annulled by {article}"));
     }
     let Some(end) = game.end() else {
         let holds = expected == Declared::GoesOn && article.is_none();

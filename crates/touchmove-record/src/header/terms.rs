@@ -24,7 +24,6 @@ pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
         // Where nobody rules at the board, a claim in a quickplay finish ends play until the
         // arbiter answers (2014 G.6).
         Setting::Arbiter(watching) => *watching != Watching::Nobody,
-        Setting::Scoresheets(sheets) => *sheets == Scoresheets::Assumed,
         Setting::VisuallyDisabled(_) => false,
         Setting::Supervision(_)
         | Setting::DefaultTime(_)
@@ -33,6 +32,7 @@ pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
         | Setting::QuickplayFinish(_)
         | Setting::PeriodAdded(_)
         | Setting::Fivefold(_)
+        | Setting::Scoresheets(_)
         | Setting::Points(_)
         | Setting::DevicePenalty(_) => true,
     };
@@ -75,8 +75,11 @@ fn terms(header: &Header) -> Result<Terms, LineError> {
             Setting::Fivefold(counts) => terms.fivefold = Some(counts),
             Setting::Points(points) => terms.points = points,
             Setting::DevicePenalty(cost) => terms.device = cost,
-            // See `gap`: only their defaults come so far.
-            Setting::Scoresheets(_) | Setting::VisuallyDisabled(_) => {}
+            Setting::Scoresheets(sheets) => {
+                terms.sheets_written = sheets == Scoresheets::Written;
+            }
+            // See `gap`: it does not come so far.
+            Setting::VisuallyDisabled(_) => {}
         }
     }
     Ok(terms)

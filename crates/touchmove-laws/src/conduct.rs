@@ -1,0 +1,139 @@
+//! The conduct of the players: leaving, incidents, refusals, appeals (2014 11).
+
+use touchmove_board::Colour;
+
+use crate::hearing::Hearing;
+use crate::question::{Issue, Question};
+use crate::{Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, clockwork};
+
+/// A player leaves the board, or comes back (2014 11.2). He needs permission to leave the venue, and,
+/// if he has the move, to leave the playing area.
+pub(crate) fn go(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
+    let game = &hearing.game;
+    let breach = match act {
+        Act::Return if !game.is_away(player) => return Err(Refusal::Barred(Code::AlreadyHere)),
+        Act::Return => {
+            hearing.does(Effect::Returned(player));
+            return Ok(());
+        }
+        _ if game.has_leave(player) => None,
+        Act::LeaveVenue => Some(Code::LeftVenue),
+        _ => (game.turn() == player).then_some(Code::LeftArea),
+    };
+    hearing.does(Effect::Left(player));
+    match breach {
+        Some(code) => hearing.finds(code, player),
+        None => Ok(()),
+    }
+}
+
+/// A player appeals; that is taken down, and changes nothing (2014 11.10).
+pub(crate) fn appeal(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    hearing.rules_if_known(Code::Appealed, Vec::new())
+}
+
+/// The arbiter finds that a player has done this. A question about it leaves the clocks alone.
+pub(crate) fn report(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    incident: Incident,
+) -> Result<(), Refusal> {
+    match incident {
+        Incident::Device => return device(hearing, player),
+        Incident::Refuses => return refuses(hearing, player),
+        _ => {}
+    }
+    let code = code_of(hearing.game, incident);
+    hearing.rules(code, Vec::new())?;
+    hearing.asks(Issue::Penalty(player), player);
+    Ok(())
+}
+
+/// The same when the game is over: it has no bearing on it but what the arbiter makes of it.
+pub(crate) fn report_after_the_end(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    incident: Incident,
+) -> Result<(), Refusal> {
+    let lost_by_refusal = |end: &crate::End| {
+        end.code == Code::PersistentRefusal && end.outcome.scores[player.opponent()] == Score::Loss
+    };
+    if incident == Incident::Refuses && hearing.game.end().is_some_and(lost_by_refusal) {
+        let both = vec![Effect::Ended(Outcome::BOTH_LOSE)];
+        return hearing.rules(Code::BothRefuse, both);
+    }
+    let code = code_of(hearing.game, incident);
+    hearing.rules(code, Vec::new())
+}
+
+/// What an incident is called; by the general rule where the edition has none of its own.
+fn code_of(game: &State, incident: Incident) -> Code {
+    let code = match incident {
+        Incident::Device => Code::Device,
+        Incident::Notes => Code::Notes,
+        Incident::Distract => Code::Distraction,
+        Incident::Left => Code::LeftVenue,
+        Incident::SearchRefused => Code::SearchRefused,
+        Incident::ClockHandling => Code::ClockHandling,
+        Incident::Refuses => Code::PersistentRefusal,
+        Incident::Disrepute => Code::Disrepute,
+    };
+    if game.rules().cite(code).is_some() {
+        code
+    } else {
+        Code::Incident
+    }
+}
+
+/// An electronic device costs the game, or what the competition has laid down (2014 11.3.b).
+fn device(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    match hearing.game.rules().device {
+        DeviceCost::Game => {
+            let outcome = Outcome::win(player.opponent());
+            hearing.rules(Code::Device, vec![Effect::Ended(outcome)])
+        }
+        DeviceCost::Warning => hearing.rules(Code::Device, Vec::new()),
+        DeviceCost::Time(time) => {
+            let was_down = hearing.game.flag_is_down(player);
+            hearing.rules(Code::Device, vec![Effect::Lost(player, time)])?;
+            if !was_down && hearing.game.flag_is_down(player) && hearing.game.rules().observes() {
+                return clockwork::lost_on_time(hearing, player);
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Persistent refusal loses; whether it is that, and what the opponent scores, the arbiter says
+/// (2014 11.7).
+fn refuses(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    let code = code_of(hearing.game, Incident::Refuses);
+    hearing.rules(code, Vec::new())?;
+    let issue = if code == Code::PersistentRefusal {
+        Issue::Refusal(player)
+    } else {
+        Issue::Penalty(player)
+    };
+    hearing.asks(issue, player);
+    Ok(())
+}
+
+/// The arbiter has decided on a refusal.
+pub(crate) fn refusal_decided(
+    hearing: &mut Hearing<'_>,
+    question: Question,
+    player: Colour,
+    choice: Code,
+) -> Result<(), Refusal> {
+    let opponents = match choice {
+        Code::ChooseWin => Score::Win,
+        Code::ChooseDraw => Score::Draw,
+        Code::ChooseLoss => Score::Loss,
+        _ => {
+            hearing.answers(question);
+            return Ok(());
+        }
+    };
+    let ended = Effect::Ended(Outcome::lost_by(player, opponents));
+    hearing.rules(Code::PersistentRefusal, vec![ended])
+}
