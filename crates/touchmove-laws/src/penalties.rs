@@ -42,9 +42,7 @@ pub(crate) fn chosen(
 ) -> Result<(), Refusal> {
     let no_amount = Refusal::Barred(Code::NoAmount);
     let time = || {
-        let seconds = amount
-            .parse::<u32>()
-            .map(|seconds| Millis::seconds(seconds));
+        let seconds = amount.parse::<u32>().map(Millis::seconds);
         let shown = || amount.parse::<ClockTime>().map(|shown| shown.0);
         match seconds.ok().or_else(|| shown().ok()) {
             Some(time) if !time.is_zero() => Ok(time),
