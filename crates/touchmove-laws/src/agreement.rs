@@ -44,7 +44,7 @@ pub(crate) fn accept(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Re
             .all(|player| game.moves_made(*player) >= moves)
     };
     if game.rules().endings.agreement_needs_moves.is_some() && !each_has_made(1) {
-        return Err(Refusal::Barred(Code::AgreementTooEarly));
+        game.rules().bar(Code::AgreementTooEarly)?;
     }
     let free = match game.rules().draw_agreement {
         DrawAgreement::Free => true,

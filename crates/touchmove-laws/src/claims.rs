@@ -37,14 +37,15 @@ pub(crate) fn claim(
 /// made, a move (2014 9.2, 9.4).
 pub(crate) fn may_claim_a_draw(game: &State, claimant: Colour) -> Result<(), Refusal> {
     if game.turn() != claimant {
-        return Err(Refusal::Barred(Code::ClaimNotHavingTheMove));
+        game.rules().bar(Code::ClaimNotHavingTheMove)?;
     }
     let lost = match game.rules().claim_lost_on {
         TouchOrMove::Touch => !game.moment.handling.touches.is_empty(),
         TouchOrMove::Move => false,
     };
-    if lost || game.position().turn() != claimant {
-        return Err(Refusal::Barred(Code::ClaimLost));
+    let has_made_it = game.turn() == claimant && game.position().turn() != claimant;
+    if lost || has_made_it {
+        game.rules().bar(Code::ClaimLost)?;
     }
     Ok(())
 }
@@ -153,7 +154,7 @@ pub(crate) fn may_claim_touch(game: &State, claimant: Colour) -> bool {
 fn touched(hearing: &mut Hearing<'_>, claimant: Colour, square: Square) -> Result<(), Refusal> {
     let game = &hearing.game;
     if !may_claim_touch(game, claimant) {
-        return Err(Refusal::Barred(Code::TouchClaimLost));
+        game.rules().bar(Code::TouchClaimLost)?;
     }
     if breach(game, square).is_none() {
         return clockwork::wrong(hearing, Code::WrongTouchClaim);
@@ -239,7 +240,7 @@ pub(crate) fn start_is_settled(game: &State) -> bool {
 /// A player claims that the board was set up wrongly (2014 7.2, A.4.a).
 fn wrong_start(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
     if start_is_settled(hearing.game) {
-        return Err(Refusal::Barred(Code::StartClaimTooLate));
+        hearing.game.rules().bar(Code::StartClaimTooLate)?;
     }
     hearing.asks(Issue::Start, claimant);
     Ok(())
@@ -261,10 +262,10 @@ fn is_short_of_time(game: &State, player: Colour) -> bool {
 fn no_winning(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     if !clockwork::in_finish(game, claimant) {
-        return Err(Refusal::Barred(Code::NoFinish));
+        game.rules().bar(Code::NoFinish)?;
     }
     if !is_short_of_time(game, claimant) {
-        return Err(Refusal::Barred(Code::FinishClaimTooEarly));
+        game.rules().bar(Code::FinishClaimTooEarly)?;
     }
     hearing.asks(Issue::Quickplay, claimant);
     Ok(())
@@ -275,10 +276,10 @@ fn no_winning(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal
 pub(crate) fn request_increment(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     if !clockwork::in_finish(game, player) {
-        return Err(Refusal::Barred(Code::NoFinish));
+        game.rules().bar(Code::NoFinish)?;
     }
     if !game.rules().quickplay.delay_request || !is_short_of_time(game, player) {
-        return Err(Refusal::Barred(Code::NoExtraTime));
+        game.rules().bar(Code::NoExtraTime)?;
     }
     hearing.does(Effect::Offered(player));
     hearing.asks(Issue::Increment, player);

@@ -166,7 +166,7 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
             return if both {
                 hearing.rules(Code::BothFlagsInRapid, vec![Effect::Ended(Outcome::DRAW)])
             } else {
-                Err(Refusal::Barred(Code::OwnFlagDown))
+                game.rules().bar(Code::OwnFlagDown)
             };
         }
         let outcome = if drawn_on_time(game, opponent) {

@@ -58,6 +58,9 @@ impl Hearing<'_> {
 
     /// This is ruled, by the rule of that code.
     pub(crate) fn rules(&mut self, code: Code, effects: Vec<Effect>) -> Result<(), Refusal> {
+        if !self.game.rules().follows(code) {
+            return Ok(());
+        }
         let ruling = self.game.rules().ruling(code, effects)?;
         for effect in &ruling.effects {
             self.apply(effect, Some((ruling.code, ruling.cite)));
@@ -114,6 +117,12 @@ impl Hearing<'_> {
 
     /// The arbiter is asked.
     pub(crate) fn asks(&mut self, issue: Issue, by: Colour) {
+        if issue
+            .rule()
+            .is_some_and(|rule| !self.game.rules().is_in_force(rule))
+        {
+            return;
+        }
         let id = self.game.next_question();
         if issue.stops_the_clocks() && !self.game.clocks_are_stopped() {
             self.does(Effect::ClocksStopped);

@@ -204,7 +204,7 @@ pub(crate) fn claim(
     }
     let unwatched = game.rules().supervision == Supervision::Claims;
     if unwatched && has_moved_since(game, claimant) {
-        return Err(Refusal::Barred(Code::IllegalMoveStands));
+        game.rules().bar(Code::IllegalMoveStands)?;
     }
     match illegal_ply(game, ply, Some(claimant.opponent()))? {
         Some(index) => found(hearing, index),
@@ -233,7 +233,7 @@ pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Re
         Some(index) => {
             let unwatched = game.rules().supervision == Supervision::Claims;
             if unwatched && game.made().len() > index + 1 {
-                return Err(Refusal::Barred(Code::IllegalMoveStands));
+                game.rules().bar(Code::IllegalMoveStands)?;
             }
             found(hearing, index)
         }

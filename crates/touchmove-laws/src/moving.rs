@@ -1,7 +1,7 @@
 //! Moving the men by hand, and when a move is made (2014 4.1 to 4.7, 1.1).
 
 use touchmove_board::{Colour, Move, Rank, Role, Square};
-use touchmove_editions::{TouchOrMove, TwoHands};
+use touchmove_editions::{Rule, TouchOrMove, TwoHands};
 use touchmove_winnable::Budget;
 
 use crate::endings::ended;
@@ -24,7 +24,7 @@ pub(crate) enum Fate {
 
 /// The player must have the move, and not have made it (2014 1.1).
 fn has_the_move(game: &State, player: Colour) -> Result<(), Refusal> {
-    if game.turn() != player {
+    if game.turn() != player && game.rules().follows(Code::NotHavingTheMove) {
         Err(Refusal::NotHavingTheMove(player))
     } else if game.position().turn() != player {
         Err(Refusal::AlreadyMoved(player))
@@ -173,12 +173,12 @@ pub(crate) fn lift(
 /// A man that was let go in a legal move, or a part of one, stays (2014 4.7); but a pawn on its
 /// last rank has to leave it.
 fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
-    let let_go = Err(Refusal::Barred(Code::ManLetGo));
+    let let_go = || game.rules().bar(Code::ManLetGo);
     if has_the_move(game, player).is_err() {
         let last = game.history().moves().last().copied().flatten();
         let is_his = game.made().last().is_some_and(|made| made.by == player);
         let is_that = last.is_some_and(|m| m.to() == square);
-        return if is_his && is_that { let_go } else { Ok(()) };
+        return if is_his && is_that { let_go() } else { Ok(()) };
     }
     let own = game.moment.table.of_colour_on(square, player);
     let Some(man) = own.and_then(|id| game.moment.table.get(id)) else {
@@ -193,7 +193,7 @@ fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
         Commitment::Promotion(_, to) => man.home.is_none() && to == square,
     };
     if game.moment.handling.commitments.iter().any(stays) {
-        return let_go;
+        return let_go();
     }
     Ok(())
 }
@@ -287,7 +287,7 @@ fn new_piece(
         matches!(commitment, Commitment::Promotion(role, square) if (*role, *square) != (piece, on))
     });
     if chosen {
-        return Err(Refusal::Barred(Code::PieceChosen));
+        game.rules().bar(Code::PieceChosen)?;
     }
     let possible = !matches!(piece, Role::Pawn | Role::King) && on.rank() == Rank::R8.of(player);
     if !possible || !game.moment.table.has_room() {
@@ -318,7 +318,7 @@ fn new_piece(
     )
     .is_empty();
     if final_now && open && !game.moment.handling.commitments.contains(&commitment) {
-        hearing.does(Effect::Committed(commitment));
+        commit(hearing, commitment);
     }
     Ok(())
 }
@@ -380,9 +380,21 @@ fn released(hearing: &mut Hearing<'_>, let_go: Option<(Square, Square)>) -> Resu
         return put_back(hearing, None);
     }
     if !game.moment.handling.commitments.contains(&commitment) {
-        hearing.does(Effect::Committed(commitment));
+        commit(hearing, commitment);
     }
     Ok(Fate::Done)
+}
+
+/// What is done for good, where there is a rule that makes it so.
+fn commit(hearing: &mut Hearing<'_>, commitment: Commitment) {
+    let rule = match commitment {
+        Commitment::Released(..) => Rule::ReleasedManStays,
+        Commitment::Castling(_) => Rule::KingReleasedToCastle,
+        Commitment::Promotion(..) => Rule::PromotionChoiceFinal,
+    };
+    if hearing.game.rules().is_in_force(rule) {
+        hearing.does(Effect::Committed(commitment));
+    }
 }
 
 /// What breaks touch-move, or is not the move announced, is put back (2014 4.3, 9.5.b).

@@ -2,6 +2,8 @@
 
 use touchmove_board::{Colour, Square};
 
+use touchmove_editions::Rule;
+
 use crate::{Code, Rules};
 
 /// The penalties of 2014 12.9, in ascending severity, as that list has them.
@@ -71,6 +73,22 @@ impl Issue {
             Issue::Leave(_) => Code::AskLeave,
             Issue::Refusal(_) => Code::AskRefusal,
             Issue::Position => Code::AskPosition,
+        }
+    }
+
+    /// The rule by which it is asked, where there is one that says no more than that.
+    pub(crate) const fn rule(self) -> Option<Rule> {
+        match self {
+            Issue::Touch(_) => Some(Rule::TouchClaimForfeited),
+            Issue::Consent => Some(Rule::AgreementRestricted),
+            Issue::Quickplay => Some(Rule::FinishClaim),
+            Issue::Increment => Some(Rule::FinishIncrement),
+            Issue::Start => Some(Rule::WrongInitialPosition),
+            Issue::Signatures => Some(Rule::SignedResult),
+            Issue::Assistant(_) => Some(Rule::ScoreAssistant),
+            Issue::Leave(_) => Some(Rule::LeavingVenue),
+            Issue::Refusal(_) => Some(Rule::PersistentRefusal),
+            Issue::Penalty(_) | Issue::Position => None,
         }
     }
 

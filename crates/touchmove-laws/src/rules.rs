@@ -104,6 +104,9 @@ pub struct Rules {
     pub(crate) claim_lost_on: TouchOrMove,
     /// What a wrong claim costs (2014 9.5.b).
     pub(crate) wrong_claim: WrongClaim,
+    /// What is switched off.
+    #[cfg(feature = "switches")]
+    off: Option<Rule>,
 }
 
 impl Rules {
@@ -213,6 +216,8 @@ impl Rules {
             claim_is_an_offer: known(edition, values.claim_is_an_offer, Rule::ClaimIsAnOffer)?,
             claim_lost_on: known(edition, values.claim_lost_on, Rule::ClaimRightLost)?,
             wrong_claim,
+            #[cfg(feature = "switches")]
+            off: None,
         };
         match rules.uncited() {
             Some(rule) => Err(NotJudged::Edition(edition, rule)),
@@ -281,6 +286,44 @@ impl Rules {
             .find(|rule| self.edition.cite(*rule).is_none())
     }
 
+    /// These rules but for one: nothing is ruled, refused or asked by it, and it binds nobody. A
+    /// scenario that shows the rule then fails, or shows nothing.
+    #[cfg(feature = "switches")]
+    #[must_use]
+    pub fn without(self, rule: Rule) -> Rules {
+        Rules {
+            off: Some(rule),
+            ..self
+        }
+    }
+
+    /// Whether that rule is in force: each is, but for one that a test has switched off.
+    #[cfg(feature = "switches")]
+    pub(crate) fn is_in_force(&self, rule: Rule) -> bool {
+        self.off != Some(rule)
+    }
+
+    /// Whether that rule is in force: each is, but for one that a test has switched off.
+    #[cfg(not(feature = "switches"))]
+    #[expect(clippy::unused_self, reason = "it is used where rules have switches")]
+    pub(crate) const fn is_in_force(&self, _: Rule) -> bool {
+        true
+    }
+
+    /// Whether the rule of that code, if it follows one, is in force.
+    pub(crate) fn follows(&self, code: Code) -> bool {
+        code.rule().is_none_or(|rule| self.is_in_force(rule))
+    }
+
+    /// Refuses for the reason of that code.
+    pub(crate) fn bar(&self, code: Code) -> Result<(), Refusal> {
+        if self.follows(code) {
+            Err(Refusal::Barred(code))
+        } else {
+            Ok(())
+        }
+    }
+
     /// A ruling by the rule of that code.
     pub(crate) fn ruling(&self, code: Code, effects: Vec<Effect>) -> Result<Ruling, Refusal> {
         let missing = Refusal::NotJudgedYet(Gap::Article(code));
@@ -298,7 +341,8 @@ impl Rules {
     /// The article of the rule that a code follows; `None` if it follows none,
     /// or this edition's is not known.
     pub fn cite(&self, code: Code) -> Option<Cite> {
-        self.edition.cite(code.rule()?)
+        let rule = code.rule().filter(|rule| self.is_in_force(*rule))?;
+        self.edition.cite(rule)
     }
 }
 

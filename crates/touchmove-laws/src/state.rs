@@ -295,6 +295,7 @@ impl State {
     pub(crate) fn obligation(&self) -> Option<Obligation> {
         let legal = self.position().legal_moves();
         touch::obligation(self.position(), &legal, &self.moment.handling.touches)
+            .filter(|bound| self.rules.follows(bound.code))
     }
 
     /// The moves that touch-move and a claim leave open, whatever was let go since.

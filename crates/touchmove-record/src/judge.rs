@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use touchmove_clock::Millis;
-use touchmove_laws::{Answer, Heard, Refusal, State};
+use touchmove_laws::{Answer, Heard, Refusal, Rules, State};
 
 use crate::line::{Line, LineError, Sort};
 use crate::{Referee, Refused, Reply, wording};
@@ -98,7 +98,21 @@ impl Judgement {
 /// # Errors
 /// If a line cannot be read, or asks in the header for what is not judged yet.
 pub fn judge(text: &str) -> Result<Judgement, ScriptError> {
-    let mut referee = Referee::new();
+    judge_with(text, Referee::new())
+}
+
+/// The same, by other rules than those of its header: by what is made of them.
+///
+/// # Errors
+/// As [`judge`].
+pub fn judge_by(
+    text: &str,
+    change: impl Fn(Rules) -> Rules + Send + Sync + 'static,
+) -> Result<Judgement, ScriptError> {
+    judge_with(text, Referee::by(change))
+}
+
+fn judge_with(text: &str, mut referee: Referee) -> Result<Judgement, ScriptError> {
     let mut judgement = Judgement::default();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines: Vec<&str> = text.lines().map(str::trim).collect();

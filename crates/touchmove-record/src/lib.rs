@@ -44,7 +44,7 @@ mod words;
 
 pub use expectation::{Expectation, Expected, Right};
 pub use header::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
-pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge};
+pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge, judge_by};
 pub use line::{Line, LineError};
 pub use referee::{Referee, Reply};
 pub use refused::Refused;

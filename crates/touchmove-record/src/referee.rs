@@ -1,6 +1,8 @@
 //! The referee, hearing one line after the other.
 
-use touchmove_laws::{Heard, State, Statement, hear};
+use std::fmt;
+
+use touchmove_laws::{Heard, Rules, State, Statement, hear};
 
 use crate::expectation::{Brought, Expectation};
 use crate::header::{self, Header, HeaderLine};
@@ -20,9 +22,11 @@ use crate::line::{Line, LineError, Sort};
 /// assert!(matches!(referee.hear("= turn black")?, Reply::Expectation(Ok(()))));
 /// # Ok::<(), touchmove_record::LineError>(())
 /// ```
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Referee {
     header: Header,
+    /// What is made of the rules of the header.
+    change: Option<Box<dyn Fn(Rules) -> Rules + Send + Sync>>,
     game: Option<State>,
     brought: Option<Brought>,
 }
@@ -40,10 +44,28 @@ pub enum Reply {
     Expectation(Result<(), String>),
 }
 
+impl fmt::Debug for Referee {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Referee")
+            .field("header", &self.header)
+            .field("game", &self.game)
+            .field("brought", &self.brought)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Referee {
     /// A referee who has heard nothing yet.
     pub fn new() -> Referee {
         Referee::default()
+    }
+
+    /// One who rules by what is made of the header's rules.
+    pub(crate) fn by(change: impl Fn(Rules) -> Rules + Send + Sync + 'static) -> Referee {
+        Referee {
+            change: Some(Box::new(change)),
+            ..Referee::default()
+        }
     }
 
     /// What the header has said.
@@ -101,7 +123,12 @@ impl Referee {
         if self.game.is_some() {
             return Err(LineError::unreadable("the game has begun already"));
         }
-        self.game = Some(header::game(&self.header)?);
+        let mut rules = header::rules(&self.header)?;
+        if let Some(change) = &self.change {
+            rules = change(rules);
+        }
+        let first = header::first_position(&self.header);
+        self.game = Some(State::from_position(rules, first));
         Ok(())
     }
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use touchmove_board::{ByColour, Colour};
+use touchmove_board::{ByColour, Colour, Position};
 use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
-use touchmove_laws::{Lateness, Rules, State, Terms, Watching};
+use touchmove_laws::{Lateness, Rules, Terms, Watching};
 
 use super::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
 use crate::LineError;
@@ -39,12 +39,15 @@ pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
     (!is_judged).then(|| format!("`{line}`"))
 }
 
-/// The game that a header describes.
-pub(crate) fn game(header: &Header) -> Result<State, LineError> {
-    let rules = Rules::resolve(&terms(header)?)
-        .map_err(|reason| LineError::unreadable(reason.to_string()))?;
+/// The rules that a header gives.
+pub(crate) fn rules(header: &Header) -> Result<Rules, LineError> {
+    Rules::resolve(&terms(header)?).map_err(|reason| LineError::unreadable(reason.to_string()))
+}
+
+/// The position from which its game is played.
+pub(crate) fn first_position(header: &Header) -> Position {
     let first = header.first.as_ref().unwrap_or(&FirstPosition::Initial);
-    Ok(State::from_position(rules, first.position()))
+    first.position()
 }
 
 fn terms(header: &Header) -> Result<Terms, LineError> {
