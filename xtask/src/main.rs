@@ -5,6 +5,7 @@ mod findings;
 mod magics;
 mod perft;
 mod round_trip;
+mod winnable;
 
 use std::process::ExitCode;
 
@@ -30,6 +31,9 @@ enum Task {
     Magics,
     /// Reads collections, writes them, reads what was written, and compares.
     RoundTrip(round_trip::Arguments),
+    /// Asks of labelled positions whether each player can still mate, and has
+    /// every answer verified.
+    Winnable(winnable::Arguments),
 }
 
 fn main() -> anyhow::Result<ExitCode> {
@@ -37,6 +41,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Perft(arguments) => return perft::run(&arguments),
         Task::Findings(arguments) => return findings::run(&arguments),
         Task::RoundTrip(arguments) => return round_trip::run(&arguments),
+        Task::Winnable(arguments) => return winnable::run(&arguments),
         Task::Magics => print!("{}", magics::source()),
     }
     Ok(ExitCode::SUCCESS)

@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use serde::Serialize;
 use touchmove_board::{Colour, Faults, Move, Position, Setup};
 use touchmove_notation::san;
-use touchmove_winnable::{Budget, Verdict, is_dead_by, winnable};
+use touchmove_winnable::{Answer, Budget, mates};
 
 /// Says what the Laws say of positions: whose move, check, mate, stalemate,
 /// whether each player can still mate, whether the position is dead.
@@ -160,10 +160,10 @@ impl Report<'_> {
 
     fn find<'f>(&self, fen: &'f str, position: &Position, faults: Faults) -> Finding<'f> {
         let budget = Budget::PATIENT;
-        let [white, black] = Colour::BOTH.map(|player| winnable(position, player, budget));
+        let mates = mates(position, budget);
         let mut why: Vec<String> = faults.sentences().map(str::to_owned).collect();
-        for (player, verdict) in [("White", &white), ("Black", &black)] {
-            let proof = proof(verdict);
+        for player in Colour::BOTH {
+            let proof = proof(mates.of(player));
             why.extend(proof.map(|proof| format!("{player} cannot mate: {proof}")));
         }
         Finding {
@@ -176,9 +176,9 @@ impl Report<'_> {
             checkmate: position.is_checkmate(),
             stalemate: position.is_stalemate(),
             moves: position.count_legal(),
-            white_can_mate: can_mate(&white),
-            black_can_mate: can_mate(&black),
-            dead: match is_dead_by(position, &white, &black) {
+            white_can_mate: can_mate(&mates.white),
+            black_can_mate: can_mate(&mates.black),
+            dead: match mates.is_dead(position) {
                 Some(true) => "yes",
                 Some(false) => "no",
                 None => "unknown",
@@ -186,8 +186,8 @@ impl Report<'_> {
             legal: if faults.is_empty() { "unknown" } else { "no" },
             why,
             witness: self.witness.then(|| Witnesses {
-                white: witness(position, &white),
-                black: witness(position, &black),
+                white: witness(position, &mates.white),
+                black: witness(position, &mates.black),
             }),
         }
     }
@@ -203,25 +203,25 @@ fn read(fen: &str) -> Result<(Position, Faults), String> {
     ))
 }
 
-fn can_mate(verdict: &Verdict) -> &'static str {
-    match verdict {
-        Verdict::Yes(_) => "yes",
-        Verdict::No(_) => "no",
-        Verdict::Unknown => "unknown",
+fn can_mate(answer: &Answer) -> &'static str {
+    match answer {
+        Answer::Yes(_) => "yes",
+        Answer::No(_) => "no",
+        Answer::Unknown { .. } => "unknown",
     }
 }
 
 /// Why a player cannot mate, if that is so.
-fn proof(verdict: &Verdict) -> Option<String> {
-    match verdict {
-        Verdict::No(certificate) => Some(certificate.to_string()),
+fn proof(answer: &Answer) -> Option<String> {
+    match answer {
+        Answer::No(certificate) => Some(certificate.to_string()),
         _ => None,
     }
 }
 
-fn witness(position: &Position, verdict: &Verdict) -> Option<Witness> {
-    match verdict {
-        Verdict::Yes(line) => Some(Witness::Line(in_notation(*position, line))),
+fn witness(position: &Position, answer: &Answer) -> Option<Witness> {
+    match answer {
+        Answer::Yes(line) => Some(Witness::Line(in_notation(*position, line))),
         other => proof(other).map(Witness::Proof),
     }
 }

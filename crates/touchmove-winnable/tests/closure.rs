@@ -1,7 +1,7 @@
 //! What only a look at the reachable positions decides.
 
 use touchmove_board::{Colour, Position};
-use touchmove_winnable::{Budget, Certificate, Verdict, is_dead, winnable};
+use touchmove_winnable::{Answer, Budget, Certificate, checker, is_dead, winnable};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap()
@@ -18,13 +18,11 @@ fn a_quiet_move_can_kill_the_position() {
 
 #[test]
 fn a_wall_of_pawns_that_nobody_can_pass_is_dead() {
-    // 1152 positions: each king on 24 squares on his side, and whose move it is.
     let locked = position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
     for player in Colour::BOTH {
-        assert_eq!(
-            winnable(&locked, player, Budget::default()),
-            Verdict::No(Certificate::Closure { positions: 1152 })
-        );
+        let answer = winnable(&locked, player, Budget::default());
+        assert!(matches!(answer, Answer::No(Certificate::Invariant(_))));
+        assert_eq!(checker::verify(&locked, player, &answer), Ok(()));
     }
     assert_eq!(is_dead(&locked, Budget::default()), Some(true));
     // One pawn move is left.
@@ -50,7 +48,7 @@ fn a_line_to_mate_is_legal_and_ends_in_mate() {
         ),
     ] {
         let mut at = position(fen);
-        let Verdict::Yes(line) = winnable(&at, player, Budget::default()) else {
+        let Answer::Yes(line) = winnable(&at, player, Budget::default()) else {
             panic!("{fen}");
         };
         for m in line {
@@ -63,12 +61,10 @@ fn a_line_to_mate_is_legal_and_ends_in_mate() {
 #[test]
 fn what_goes_beyond_the_budget_is_not_guessed() {
     let start = Position::initial();
-    assert_eq!(
-        winnable(&start, Colour::White, Budget::FAST),
-        Verdict::Unknown
-    );
-    assert_eq!(
-        winnable(&start, Colour::White, Budget { nodes: 50 }),
-        Verdict::Unknown
-    );
+    let unknown = |nodes| Answer::Unknown { nodes };
+    assert_eq!(winnable(&start, Colour::White, Budget::FAST), unknown(0));
+    // A mate exists, but not nearby.
+    let hard = position("k7/1b6/2b5/3b4/4b3/1pB2b2/pP4b1/K6b w - - 0 1");
+    let few = Budget { nodes: 50 };
+    assert_eq!(winnable(&hard, Colour::White, few), unknown(50));
 }

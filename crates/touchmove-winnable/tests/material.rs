@@ -1,7 +1,7 @@
 //! Material verdicts, held against every position with one man each.
 
 use touchmove_board::{Colour, Faults, File, Position, Role, Setup, Square, attacks};
-use touchmove_winnable::{Budget, Certificate, Material, Verdict, is_dead, winnable};
+use touchmove_winnable::{Answer, Budget, Certificate, Material, is_dead, winnable};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap()
@@ -39,11 +39,11 @@ fn stalemate_and_mate_are_not_called_dead() {
     assert_eq!(is_dead(&mate, Budget::FAST), Some(false));
     assert_eq!(
         winnable(&mate, Colour::White, Budget::FAST),
-        Verdict::Yes(vec![])
+        Answer::Yes(vec![])
     );
     assert_eq!(
         winnable(&mate, Colour::Black, Budget::FAST),
-        Verdict::No(Certificate::Material(Material::BareKing))
+        Answer::No(Certificate::Material(Material::BareKing))
     );
 }
 
@@ -63,7 +63,7 @@ fn a_check_that_was_left_standing_can_become_a_mate_by_two_bishops() {
     let setup: touchmove_board::Setup = fen.parse().unwrap();
     let irregular = setup.position_despite(Faults::IRREGULAR).unwrap();
     let verdict = winnable(&irregular, Colour::White, Budget::FAST);
-    assert_eq!(verdict, Verdict::Yes(vec!["f1d3".parse().unwrap()]));
+    assert_eq!(verdict, Answer::Yes(vec!["f1d3".parse().unwrap()]));
     assert!(irregular.after("f1d3".parse().unwrap()).is_checkmate());
 }
 
@@ -72,7 +72,7 @@ fn a_player_who_is_mated_or_stalemates_cannot_mate_any_more() {
     let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(
         winnable(&stalemate, Colour::White, Budget::FAST),
-        Verdict::No(Certificate::Over)
+        Answer::No(Certificate::Over)
     );
 }
 

@@ -1,0 +1,239 @@
+//! A playout in which both players steer for a mate.
+//!
+//! Most positions of real games have a mate that is easily found when both help:
+//! the opponent's king goes to a corner, the player makes a queen if he needs
+//! one and brings her there. Each move is chosen by looking at it alone, which
+//! is cheap; what comes out is a line of legal moves, which needs no trust.
+
+use alloc::vec::Vec;
+
+use touchmove_board::{Bitboard, Colour, Move, Position, Role, Square, attacks};
+
+/// A line of legal moves that ends in mate by the player, if one comes up
+/// within so many moves. The position must not be over.
+pub(crate) fn playout(start: &Position, player: Colour, limit: u32) -> (Option<Vec<Move>>, u32) {
+    let mut spent = 0;
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    for length in [60, 80, 100] {
+        let mut playout = Playout::new(start, player, random.next());
+        while spent < limit && playout.line.len() < length {
+            spent += 1;
+            match playout.step() {
+                Step::Mate => return (Some(playout.line), spent),
+                Step::Stuck => break,
+                Step::On => {}
+            }
+        }
+    }
+    (None, spent)
+}
+
+enum Step {
+    Mate,
+    Stuck,
+    On,
+}
+
+struct Playout {
+    position: Position,
+    player: Colour,
+    line: Vec<Move>,
+    random: Random,
+    /// Keys of the positions before, to go on rather than back and forth.
+    met: [u64; 8],
+}
+
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+}
+
+const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
+
+fn distance(one: Square, other: Square) -> i32 {
+    let files = one.file().index().abs_diff(other.file().index());
+    let ranks = one.rank().index().abs_diff(other.rank().index());
+    files.max(ranks) as i32
+}
+
+fn edge_distance(square: Square) -> i32 {
+    let (file, rank) = (square.file().index() as i32, square.rank().index() as i32);
+    file.min(7 - file).min(rank).min(7 - rank)
+}
+
+impl Playout {
+    fn new(start: &Position, player: Colour, seed: u64) -> Playout {
+        Playout {
+            position: *start,
+            player,
+            line: Vec::new(),
+            random: Random(seed | 1),
+            met: [0; 8],
+        }
+    }
+
+    fn step(&mut self) -> Step {
+        let moves = self.position.legal_moves();
+        let scene = Scene::of(&self.position, self.player);
+        let own_move = self.position.turn() == self.player;
+        let mut best: Option<(i32, Move)> = None;
+        for &m in &moves {
+            let score = if own_move {
+                if scene.checks(m) && self.position.after(m).is_checkmate() {
+                    self.line.push(m);
+                    return Step::Mate;
+                }
+                scene.score_own(m)
+            } else {
+                scene.score_opponents(m)
+            };
+            let score = 8 * score + (self.random.next() >> 60) as i32;
+            if best.is_none_or(|(most, _)| score > most) {
+                let back = score < 4000 && self.met.contains(&self.position.after(m).key());
+                if !back || best.is_none() {
+                    best = Some((if back { score - 400 } else { score }, m));
+                }
+            }
+        }
+        let Some((_, m)) = best else {
+            return Step::Stuck;
+        };
+        self.met[self.line.len() % 8] = self.position.key();
+        self.line.push(m);
+        self.position.play_unchecked(m);
+        if !self.position.has_legal_move() {
+            let mate = self.position.is_check() && self.position.turn() != self.player;
+            return if mate { Step::Mate } else { Step::Stuck };
+        }
+        Step::On
+    }
+}
+
+/// What the scores of all moves of a position have in common.
+struct Scene<'a> {
+    position: &'a Position,
+    player: Colour,
+    /// The opponent's king and the squares beside him.
+    target: Square,
+    ring: Bitboard,
+    corner: Square,
+    /// Whether the player has a man that mates easily.
+    armed: bool,
+    own: Bitboard,
+    theirs: Bitboard,
+    occupied: Bitboard,
+}
+
+impl Scene<'_> {
+    fn of(position: &Position, player: Colour) -> Scene<'_> {
+        let placement = position.placement();
+        let own = placement.colour(player);
+        let target = position.king(player.opponent());
+        let corner = CORNERS
+            .into_iter()
+            .min_by_key(|corner| distance(target, *corner))
+            .unwrap_or(Square::A1);
+        Scene {
+            position,
+            player,
+            target,
+            ring: attacks::king(target),
+            corner,
+            armed: own.meets(placement.straight_sliders()),
+            own,
+            theirs: placement.colour(player.opponent()),
+            occupied: placement.occupied(),
+        }
+    }
+
+    fn checks(&self, m: Move) -> bool {
+        let Some(role) = m
+            .promotion()
+            .or_else(|| self.position.placement().role_at(m.from()))
+        else {
+            return false;
+        };
+        let occupied = self.occupied.without(m.from()).with(m.to());
+        attacks::of(role, self.player, m.to(), occupied).contains(self.target)
+    }
+
+    fn score_own(&self, m: Move) -> i32 {
+        let placement = self.position.placement();
+        let Some(role) = placement.role_at(m.from()) else {
+            return 0;
+        };
+        let mut score = 0;
+        if self.theirs.contains(m.to()) {
+            score += 12;
+        }
+        match role {
+            Role::Pawn => {
+                if let Some(promotion) = m.promotion() {
+                    return if promotion == Role::Queen { 600 } else { 0 };
+                }
+                let rank = m.to().rank().of(self.player) as i32;
+                score + if self.armed { rank / 2 } else { 20 + 2 * rank }
+            }
+            Role::King => {
+                let before = (distance(m.from(), self.corner) - 2).abs();
+                let after = (distance(m.to(), self.corner) - 2).abs();
+                score + 6 * (before - after)
+            }
+            role => {
+                let covered = |square| {
+                    let occupied = self.occupied.without(m.from()).without(self.target);
+                    (attacks::of(role, self.player, square, occupied) & self.ring).len() as i32
+                };
+                let mut gain = 5 * (covered(m.to()) - covered(m.from()));
+                // A man beside the king is taken.
+                if self.ring.contains(m.to()) {
+                    gain -= 4;
+                }
+                score + gain
+            }
+        }
+    }
+
+    fn score_opponents(&self, m: Move) -> i32 {
+        let placement = self.position.placement();
+        let mut score = 0;
+        if let Some(taken) = placement.role_at(m.to())
+            && self.own.contains(m.to())
+        {
+            score -= match taken {
+                Role::Queen => 90,
+                Role::Rook => 60,
+                Role::Pawn => 40,
+                _ => 25,
+            };
+        }
+        let Some(role) = placement.role_at(m.from()) else {
+            return score;
+        };
+        match role {
+            Role::King => {
+                let closer = distance(m.from(), self.corner) - distance(m.to(), self.corner);
+                let edge = edge_distance(m.from()) - edge_distance(m.to());
+                score + 6 * closer + 4 * edge
+            }
+            Role::Pawn => {
+                if m.promotion() == Some(Role::Queen) || m.promotion() == Some(Role::Rook) {
+                    score -= 20;
+                }
+                let blocks = i32::from(self.ring.contains(m.to()));
+                score + 2 + 3 * blocks
+            }
+            _ => {
+                let blocks =
+                    i32::from(self.ring.contains(m.to())) - i32::from(self.ring.contains(m.from()));
+                score + 1 + 3 * blocks
+            }
+        }
+    }
+}

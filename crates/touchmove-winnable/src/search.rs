@@ -1,0 +1,147 @@
+//! The question decided by looking at positions, each once.
+//!
+//! The positions that can be reached by legal moves form a graph. If a mate by
+//! the player is in it, the way there is the answer; if all of it has been seen
+//! and none is, that is the proof. One set of positions seen serves the whole
+//! search, so that cycles and transpositions cost nothing (a search by depth
+//! would meet them again and again), and both players' questions. What is
+//! looked at next is what looks nearest to a mate; where there is none, the
+//! order does not matter.
+
+use alloc::vec::Vec;
+
+use touchmove_board::{ByColour, Colour, Move, Position};
+
+use crate::frontier::{Frontier, Node};
+use crate::invariant::is_regular;
+use crate::seen::Seen;
+use crate::walls::Walls;
+use crate::{Answer, Certificate, Material};
+
+/// Looks until the wanted answers are known or `limit` positions have been
+/// looked at. What was not asked for stays unknown.
+pub(crate) fn search(start: &Position, wanted: ByColour<bool>, limit: u64) -> ByColour<Answer> {
+    let mut search = Search::new(start, wanted);
+    while search.open.white || search.open.black {
+        let Some(node) = search.frontier.next() else {
+            let positions = search.looked;
+            return search.end(|walls, player| {
+                Answer::No(Certificate::Closure {
+                    positions,
+                    beyond: walls.beyond(player),
+                })
+            });
+        };
+        if search.looked == limit {
+            break;
+        }
+        search.looked += 1;
+        search.look(&node);
+    }
+    let nodes = search.looked;
+    search.end(|_, _| Answer::Unknown { nodes })
+}
+
+struct Search {
+    /// The players whose question is still open.
+    open: ByColour<bool>,
+    lines: ByColour<Option<Vec<Move>>>,
+    seen: Seen,
+    /// How each position was reached: from which one, and by which move.
+    origins: Vec<(u32, Option<Move>)>,
+    frontier: Frontier,
+    walls: Walls,
+    /// Whether the theorems apply to what is reached.
+    regular: bool,
+    looked: u64,
+}
+
+impl Search {
+    fn new(start: &Position, open: ByColour<bool>) -> Search {
+        let mut search = Search {
+            open,
+            lines: ByColour::default(),
+            seen: Seen::new(),
+            origins: Vec::new(),
+            frontier: Frontier::new(),
+            walls: Walls::new(),
+            regular: is_regular(start),
+            looked: 0,
+        };
+        search.seen.is_new(start);
+        search.origins.push((0, None));
+        search.frontier.add(
+            Node {
+                position: *start,
+                place: 0,
+                depth: 0,
+            },
+            open,
+        );
+        search
+    }
+
+    /// Looks at a position: adds to the frontier what is new and not hopeless.
+    fn look(&mut self, node: &Node) {
+        let position = &node.position;
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            let winner = position.turn().opponent();
+            if self.open[winner] && position.is_check() {
+                self.open[winner] = false;
+                self.lines[winner] = Some(self.line_to(node.place));
+            }
+            return;
+        }
+        for &m in &moves {
+            let after = position.after(m);
+            if !self.seen.is_new(&after) {
+                continue;
+            }
+            let changes = after.halfmove_clock() == 0;
+            if changes && self.regular && self.is_hopeless(&after) {
+                continue;
+            }
+            let place = self.origins.len() as u32;
+            self.origins.push((node.place, Some(m)));
+            self.frontier.add(
+                Node {
+                    position: after,
+                    place,
+                    depth: node.depth + u32::from(changes),
+                },
+                self.open,
+            );
+        }
+    }
+
+    /// Whether no mate that is still asked for can lie beyond this position,
+    /// where men have just changed.
+    fn is_hopeless(&mut self, position: &Position) -> bool {
+        let open = ByColour::new(|player| {
+            self.open[player] && Material::forbids(position.placement(), player).is_none()
+        });
+        !(open.white || open.black) || self.walls.enclose(position, open)
+    }
+
+    /// The moves from the start to a position.
+    fn line_to(&self, mut place: u32) -> Vec<Move> {
+        let mut line = Vec::new();
+        while let (before, Some(m)) = self.origins[place as usize] {
+            line.push(m);
+            place = before;
+        }
+        line.reverse();
+        line
+    }
+
+    /// The lines that were found; what is still open gets another answer.
+    fn end(self, open: impl Fn(&Walls, Colour) -> Answer) -> ByColour<Answer> {
+        let mut lines = self.lines;
+        ByColour::new(|player| match lines[player].take() {
+            Some(line) => Answer::Yes(line),
+            None if self.open[player] => open(&self.walls, player),
+            None => Answer::Unknown { nodes: 0 },
+        })
+    }
+}
