@@ -299,6 +299,10 @@ rules! {
     IllegalMoveClaimed "illegal move, on a claim",
     /// Where nobody watches, a win on time is claimed (2014 A.4.c).
     FlagClaimed "win on time, on a claim",
+    /// Where nobody watches, the arbiter is silent on flags (1997 B.6).
+    ArbiterSilentOnFlags "the arbiter is silent on flags",
+    /// To win in blitz a player needs men that can force a mate (1997 C.4).
+    MatingPotential "mating potential",
     /// Both flags down in play in which nobody watches (1997 B.8).
     BothFlagsInRapid "both flags down in rapid play",
     /// An illegal position that the next move does not mend is a draw (2014 A.4.d).
@@ -319,6 +323,62 @@ rules! {
     FinishClaimPostponed "claim in a quickplay finish postponed",
     /// The arbiter rejects the claim (2014 G.5.c).
     FinishClaimRejected "claim in a quickplay finish rejected",
+    /// No such claim in blitz (2014 G.3, 1997 C.5).
+    NoFinishInBlitz "no claim of a quickplay finish in blitz",
+    /// Without an arbiter the claim ends play, and is referred to the one named for it (2014 G.6).
+    FinishWithoutArbiter "quickplay finish without an arbiter",
+
+    // Play with the blind.
+    /// Either player may ask for two boards (2014 D.1).
+    TwoBoards "two boards",
+    /// Moves are announced and repeated (2014 D.2.1).
+    Announcing "announcing moves",
+    /// On the special board a man is touched when it leaves its hole (2014 D.2.2).
+    BlindTouch "touched on the special board",
+    /// The clock of the opponent is started only when the move is made (2014 D.2.3).
+    BlindMade "made on the special board",
+    /// A move is made only when it has been announced (2014 D.2.3.c).
+    BlindMadeAnnounced "made when it is announced",
+    /// A slip of the tongue is corrected at once (2014 D.2.7).
+    SlipOfTheTongue "slip of the tongue",
+    /// The positions on the two boards differ (2014 D.2.8).
+    BoardsDiffer "the two boards differ",
+    /// The visually disabled player may have an assistant (2014 D.2.9).
+    BlindAssistant "assistant of the visually disabled player",
+    /// The sighted player may, if the other has none (2014 D.2.10).
+    SightedAssistant "assistant of the sighted player",
+
+    // Adjourned games.
+    /// How a move is sealed (2014 E.1.a).
+    SealedMove "sealed move",
+    /// Who adjourns early has sealed at the end of the session (2014 E.1.b).
+    SealedEarly "move sealed early",
+    /// A draw offered to the player who has sealed (2014 E.4).
+    OfferAfterSealing "offer after the sealing",
+    /// The envelope is opened when the player who must reply is there (2014 E.7).
+    EnvelopeOpened "opening the envelope",
+    /// An ambiguous sealed move loses (2014 E.8.a).
+    SealedAmbiguous "ambiguous sealed move",
+    /// A sealed move that nobody can make out loses (2014 E.8.b).
+    SealedUnclear "sealed move that cannot be made out",
+    /// An illegal sealed move loses (2014 E.8.c).
+    SealedIllegal "illegal sealed move",
+    /// The sealed move is made, and the clock of the player who must reply started (2014 E.9.a).
+    ReplierPresent "resumption with the player who must reply",
+    /// He is absent: his clock is started (2014 E.9.b).
+    ReplierAbsent "resumption without the player who must reply",
+    /// The player who sealed is absent: the reply may be sealed (2014 E.9.c).
+    SealerAbsent "resumption without the player who sealed",
+    /// Who is late at the resumption loses (2014 E.10).
+    LateAtResumption "late at the resumption",
+    /// Nobody is there at the resumption (2014 E.11).
+    NobodyAtResumption "nobody at the resumption",
+    /// The envelope is missing (2014 E.12.a).
+    EnvelopeMissing "missing envelope",
+    /// The position cannot be found again: a new game (2014 E.12.b).
+    PositionLost "position of an adjourned game lost",
+    /// Wrong times are pointed out before the first move (2014 E.13).
+    WrongTimesAtResumption "wrong times at the resumption",
 
     // Notation.
     /// Only the algebraic notation is recognised (2014 C).

@@ -1,33 +1,38 @@
 //! Play with the blind (2014 D).
 
-use super::uncited;
+use super::{cited, uncited};
+use crate::Rule::*;
 use crate::clause::Kind::*;
 use crate::clause::Wording;
 
-pub(crate) const BLIND_BOARDS: Wording = uncited(
+pub(crate) const BLIND_BOARDS: Wording = cited(
     Setting,
     "Play with the blind: two boards",
     "The organiser may adapt these rules. Either player may ask for two boards; the special one \
      is large enough, with raised dark squares, a hole in each square, and men with pegs, the \
      black ones marked.",
+    &[TwoBoards],
 );
-pub(crate) const BLIND_ANNOUNCING: Wording = uncited(
+pub(crate) const BLIND_ANNOUNCING: Wording = cited(
     Mechanical,
     "Announcing moves",
     "Moves are announced clearly, repeated by the opponent and made on his board. Files are named \
      Anna to Hector, ranks with the German numbers unless the arbiter decides otherwise, pieces \
      and castling in German.",
+    &[Announcing],
 );
-pub(crate) const BLIND_TOUCH: Wording = uncited(
+pub(crate) const BLIND_TOUCH: Wording = cited(
     Mechanical,
     "Touched",
     "On the special board a man is touched when it leaves its hole.",
+    &[BlindTouch],
 );
-pub(crate) const BLIND_MADE: Wording = uncited(
+pub(crate) const BLIND_MADE: Wording = cited(
     Mechanical,
     "Made",
     "A move is made when all that is listed below has been done; only then is the opponent's \
      clock started.",
+    &[BlindMade],
 );
 pub(crate) const BLIND_MADE_CAPTURE: Wording = uncited(
     Mechanical,
@@ -36,10 +41,11 @@ pub(crate) const BLIND_MADE_CAPTURE: Wording = uncited(
 );
 pub(crate) const BLIND_MADE_PLACED: Wording =
     uncited(Mechanical, "Made: the hole", "The man is in its new hole.");
-pub(crate) const BLIND_MADE_ANNOUNCED: Wording = uncited(
+pub(crate) const BLIND_MADE_ANNOUNCED: Wording = cited(
     Mechanical,
     "Made: the announcement",
     "The move has been announced.",
+    &[BlindMadeAnnounced],
 );
 pub(crate) const BLIND_SIGHTED: Wording = uncited(
     Mechanical,
@@ -75,22 +81,25 @@ pub(crate) const BLIND_SCORE: Wording = uncited(
     "Keeping score",
     "In Braille, in longhand, or with a recording device.",
 );
-pub(crate) const BLIND_SLIP: Wording = uncited(
+pub(crate) const BLIND_SLIP: Wording = cited(
     Mechanical,
     "A slip of the tongue",
     "It is corrected at once, before the opponent's clock is started.",
+    &[SlipOfTheTongue],
 );
-pub(crate) const BLIND_BOARDS_DIFFER: Wording = uncited(
+pub(crate) const BLIND_BOARDS_DIFFER: Wording = cited(
     Arbiter,
     "The two boards differ",
     "They are put right with the arbiter from both scores. If the scores agree, who moved \
      otherwise puts his board right; if not, play goes back to where they agree, and the arbiter \
      sets the clocks.",
+    &[BoardsDiffer],
 );
-pub(crate) const BLIND_ASSISTANT: Wording = uncited(
+pub(crate) const BLIND_ASSISTANT: Wording = cited(
     Mechanical,
     "The assistant",
     "The visually disabled player may have an assistant for any of the duties below.",
+    &[BlindAssistant],
 );
 pub(crate) const BLIND_ASSISTANT_MOVES: Wording = uncited(
     Mechanical,
@@ -122,9 +131,10 @@ pub(crate) const BLIND_ASSISTANT_ADJOURNS: Wording = uncited(
     "The assistant at an adjournment",
     "He sees to the formalities.",
 );
-pub(crate) const SIGHTED_ASSISTANT: Wording = uncited(
+pub(crate) const SIGHTED_ASSISTANT: Wording = cited(
     Mechanical,
     "The sighted player's assistant",
     "If the other has none, the sighted player may have one to move on the boards and to \
      announce.",
+    &[SightedAssistant],
 );

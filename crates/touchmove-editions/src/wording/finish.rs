@@ -22,7 +22,7 @@ pub(crate) const FINISH_SCOPE: Wording = cited(
     Mechanical,
     "Where the appendix applies",
     "In standard and rapid play without increment, never in blitz.",
-    &[FinishScope],
+    &[FinishScope, NoFinishInBlitz],
 )
 .judged(RULES);
 pub(crate) const FINISH_INCREMENT: Wording = cited(
@@ -66,11 +66,12 @@ pub(crate) const FINISH_REJECTED: Wording = cited(
     &[FinishClaimRejected],
 )
 .judged(CLAIMS);
-pub(crate) const FINISH_NO_ARBITER: Wording = uncited(
+pub(crate) const FINISH_NO_ARBITER: Wording = cited(
     Arbiter,
     "Finish without an arbiter",
     "Where no arbiter supervises, a player with less than two minutes may claim the same before \
      his flag falls; that ends play, and the arbiter named for it decides.",
+    &[FinishWithoutArbiter],
 );
 pub(crate) const FINISH_NO_ARBITER_CANNOT: Wording = uncited(
     Mechanical,
@@ -113,11 +114,12 @@ pub(crate) const FINISH_DRAWN_LATER: Wording = uncited(
      fallen.",
 )
 .offered(CLAIMS);
-pub(crate) const FINISH_NO_ARBITER_1997: Wording = uncited(
+pub(crate) const FINISH_NO_ARBITER_1997: Wording = cited(
     Mechanical,
     "Finish without an arbiter",
     "Where no arbiter is at hand, a player with less than two minutes may claim a draw before his \
      flag falls, on one of the grounds below.",
+    &[FinishWithoutArbiter],
 );
 pub(crate) const FINISH_GROUND_CANNOT: Wording = uncited(
     Arbiter,

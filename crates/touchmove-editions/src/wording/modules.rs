@@ -23,6 +23,7 @@ pub(crate) const MARKS: Module = Module::at("touchmove-notation/src/san/marks.rs
 pub(crate) const READING: Module = Module::at("touchmove-notation/src/san/read.rs");
 pub(crate) const SPELLING: Module = Module::at("touchmove-notation/src/san/spelling.rs");
 
+pub(crate) const ADJOURNMENT: Module = Module::at("touchmove-laws/src/adjournment.rs");
 pub(crate) const AGREED: Module = Module::at("touchmove-laws/src/agreement.rs");
 pub(crate) const ARBITER: Module = Module::at("touchmove-laws/src/arbiter.rs");
 pub(crate) const CLAIMS: Module = Module::at("touchmove-laws/src/claims.rs");
@@ -31,6 +32,7 @@ pub(crate) const COMPLETION: Module = Module::at("touchmove-laws/src/completion.
 pub(crate) const ENDINGS: Module = Module::at("touchmove-laws/src/endings.rs");
 pub(crate) const IRREGULARITIES: Module = Module::at("touchmove-laws/src/irregularities.rs");
 pub(crate) const MOVING: Module = Module::at("touchmove-laws/src/moving.rs");
+pub(crate) const POTENTIAL: Module = Module::at("touchmove-laws/src/potential.rs");
 pub(crate) const REFEREE: Module = Module::at("touchmove-laws/src/referee.rs");
 pub(crate) const RULES: Module = Module::at("touchmove-laws/src/rules.rs");
 pub(crate) const SCORES: Module = Module::at("touchmove-laws/src/points.rs");

@@ -1,6 +1,6 @@
 //! Rapid play and blitz (2014 A, B).
 
-use super::modules::{CLAIMS, CLOCKWORK, IRREGULARITIES, RULES, TERMS};
+use super::modules::{CLAIMS, CLOCKWORK, IRREGULARITIES, POTENTIAL, RULES, TERMS};
 use super::{cited, definition, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -182,16 +182,18 @@ pub(crate) const AFTER_THREE_MOVES: Wording = cited(
     "Once each player has made three moves, no claim about men or board set up wrongly, nor about \
      the setting of the clock.",
     &[StartClaimTooLate],
-);
+)
+.judged(CLAIMS);
 pub(crate) const RULES_ON_REQUEST: Wording = uncited(
     Mechanical,
     "Rapid play: rulings on request",
     "On touched men and in the finish the arbiter rules only if a player asks him to.",
 );
-pub(crate) const FLAG_IS_THE_PLAYERS: Wording = uncited(
+pub(crate) const FLAG_IS_THE_PLAYERS: Wording = cited(
     Mechanical,
     "Rapid play: flags",
     "A flag has fallen when a player rightly claims so; the arbiter does not point it out.",
+    &[ArbiterSilentOnFlags],
 )
 .judged(CLOCKWORK);
 pub(crate) const RAPID_APPLIES_IN_BLITZ: Wording = uncited(
@@ -200,16 +202,19 @@ pub(crate) const RAPID_APPLIES_IN_BLITZ: Wording = uncited(
     "The rules for rapid play apply, but for what this appendix says otherwise.",
 )
 .judged(RULES);
-pub(crate) const MATING_POTENTIAL: Wording = uncited(
+pub(crate) const MATING_POTENTIAL: Wording = cited(
     Mechanical,
     "Blitz: mating potential",
     "To win, a player needs men enough to reach, with the opponent's help, a position in which the \
      opponent cannot avoid being mated on the next move: not with two knights, but with a rook \
      against a knight.",
-);
-pub(crate) const NO_FINISH_CLAIM_IN_BLITZ: Wording = uncited(
+    &[MatingPotential],
+)
+.judged(POTENTIAL);
+pub(crate) const NO_FINISH_CLAIM_IN_BLITZ: Wording = cited(
     Mechanical,
     "Blitz: no claim in the finish",
     "No draw can be claimed because there is no winning by normal means.",
+    &[NoFinishInBlitz],
 )
 .judged(RULES);
