@@ -314,6 +314,8 @@ pub struct Quickplay {
     pub claim_below: Seconds,
     /// The claimant must have the move.
     pub needs_the_move: bool,
+    /// The arbiter can reject a claim; else he agrees or postpones.
+    pub rejection: bool,
     /// The player may ask for five extra seconds a move first.
     pub delay_request: bool,
     /// A rejected or postponed claim can be appealed.
@@ -323,7 +325,7 @@ pub struct Quickplay {
 /// What lateness at the resumption of an adjourned game costs (2014 E.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Resumption {
-    /// Lost after so long.
+    /// Lost after so long, unless the player who is there has lost on time by then.
     LostAfter(Seconds),
     /// Lost after the default time.
     DefaultTime,
@@ -541,6 +543,10 @@ values! {
         classes: ClassLimits = CLASSES,
         /// Illegal moves where nobody watches (2014 A.4.b).
         unwatched_illegal_move: UnwatchedIllegalMove = UNWATCHED_ILLEGAL_MOVE,
+        /// After so many moves of each the set-up stands where nobody watches (2014 A.4.a.2).
+        set_up_settled_after: Option<u16> = SET_UP_SETTLED_AFTER,
+        /// To win in blitz a player needs men that can force a mate (1997 C.4).
+        mating_potential: bool = MATING_POTENTIAL,
         /// What the opponent gains by penalties in blitz (2014 B.2).
         gained_in_blitz: Option<Seconds> = GAINED_IN_BLITZ,
         /// Adjourned games (2014 E).

@@ -4,7 +4,7 @@ use touchmove_board::Colour;
 
 use crate::hearing::Hearing;
 use crate::question::Issue;
-use crate::{Code, DrawAgreement, Effect, Outcome, Refusal, State};
+use crate::{Adjournment, Code, DrawAgreement, Effect, Outcome, Refusal, State};
 
 /// A player offers a draw (2014 9.1.b.1). The time for it is between his move and the press; at
 /// another time it stands all the same.
@@ -12,6 +12,11 @@ pub(crate) fn offer(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     let game = &hearing.game;
     if game.offer() == Some(player.opponent()) {
         return Err(Refusal::Barred(Code::OfferStands));
+    }
+    if let Some(Adjournment::Sealed(envelope)) = game.adjournment()
+        && envelope.by == player.opponent()
+    {
+        return hearing.rules(Code::OfferAfterSealing, vec![Effect::Offered(player)]);
     }
     let last = game.made().last();
     let in_time =

@@ -7,8 +7,8 @@ use touchmove_editions::ReversedColours;
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::{
-    Act, Code, Declared, Effect, Gap, Outcome, Players, Ply, Refusal, State, agreement, claims,
-    clockwork, completion, conduct, irregularities, penalties, scoresheet,
+    Act, Code, Declared, Effect, Gap, Outcome, Players, Ply, Refusal, State, adjournment,
+    agreement, claims, clockwork, completion, conduct, irregularities, penalties, scoresheet,
 };
 
 /// A statement of the arbiter's.
@@ -24,6 +24,9 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
     if !hearing.game.is_started() {
         return Err(Refusal::NotStarted);
     }
+    if hearing.game.is_adjourned() && !adjournment::leaves_the_arbiter(act) {
+        return Err(Refusal::Barred(Code::Adjourned));
+    }
     match act {
         Act::StopClocks => {
             stop(hearing);
@@ -35,9 +38,17 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
         Act::FindIllegal(ply) => irregularities::find(hearing, *ply),
         Act::ObserveIllegalPosition => irregularities::observe_position(hearing),
         Act::Decide { question, choice } => {
+            if sealed_move_is_asked(hearing.game, *question) && choice.parse::<Code>().is_err() {
+                let question = open_question(hearing.game, *question)?;
+                return adjournment::made_out(hearing, question, &choice.as_str().into());
+            }
             let (choice, amount) = chosen(choice)?;
             answer(hearing, *question, choice, amount)
         }
+        Act::Adjourn => adjournment::adjourn(hearing),
+        Act::Reconvene { absent } => adjournment::reconvene(hearing, *absent),
+        Act::Open => adjournment::open(hearing),
+        Act::EnvelopeMissing => adjournment::envelope_missing(hearing),
         Act::Uphold => answer(hearing, None, Code::Uphold, ""),
         Act::Reject => answer(hearing, None, Code::Reject, ""),
         Act::Postpone => answer(hearing, None, Code::Postpone, ""),
@@ -141,7 +152,11 @@ fn resume(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
 }
 
 fn set_clock(hearing: &mut Hearing<'_>, player: Colour, effect: Effect) -> Result<(), Refusal> {
+    let corrects = matches!(effect, Effect::ClockSet(..));
     fall_after(hearing, player, |hearing| {
+        if corrects && adjournment::times_are_open(hearing.game) {
+            return hearing.rules(Code::TimesCorrected, vec![effect]);
+        }
         hearing.does(effect);
         Ok(())
     })
@@ -194,6 +209,11 @@ fn open_question(game: &State, id: Option<u32>) -> Result<Question, Refusal> {
         (None, _) => return Err(Refusal::Barred(Code::SeveralQuestions)),
     }
     .ok_or(Refusal::Barred(Code::NoQuestion))
+}
+
+/// Whether what a sealed move means is what the arbiter answers: he can name the move.
+fn sealed_move_is_asked(game: &State, id: Option<u32>) -> bool {
+    open_question(game, id).is_ok_and(|question| question.issue == Issue::SealedMove)
 }
 
 /// What is chosen, and how much of it.
@@ -260,6 +280,7 @@ fn answer(
             hearing.answers(question);
             Ok(())
         }
+        (Issue::SealedMove, _) => adjournment::unclear(hearing, question),
         (Issue::Refusal(player), choice) => {
             conduct::refusal_decided(hearing, question, player, choice)
         }

@@ -228,13 +228,14 @@ pub(crate) fn touch_upheld(
     Ok(())
 }
 
-/// Whether a wrong set-up is no longer questioned: where nobody watches, after ten moves by each
-/// (2014 A.4.a).
+/// Whether a wrong set-up is no longer questioned: where nobody watches, after so many moves by each
+/// (2014 A.4.a, 1997 B.4).
 pub(crate) fn start_is_settled(game: &State) -> bool {
-    const AFTER: u32 = 10;
-    let settles = game.rules().cite(Code::StartClaimTooLate).is_some();
-    let played = |player: &Colour| game.moves_completed(*player) >= AFTER;
-    game.rules().supervision == Supervision::Claims && settles && Colour::BOTH.iter().all(played)
+    let Some(after) = game.rules().set_up_settled_after else {
+        return false;
+    };
+    let played = |player: &Colour| game.moves_completed(*player) >= u32::from(after);
+    game.rules().supervision == Supervision::Claims && Colour::BOTH.iter().all(played)
 }
 
 /// A player claims that the board was set up wrongly (2014 7.2, A.4.a).

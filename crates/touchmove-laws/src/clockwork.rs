@@ -3,13 +3,14 @@
 use touchmove_board::Colour;
 use touchmove_clock::{Millis, Player};
 use touchmove_editions::{BothFlags, Class, Displaced, EmptyPress};
-use touchmove_winnable::{Budget, winnable};
 
 use crate::hearing::Hearing;
+use crate::potential::{cannot_win, lacks_potential};
 use crate::question::Issue;
 use crate::table::Place;
 use crate::{
-    Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, irregularities, scoresheet,
+    Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, irregularities,
+    scoresheet,
 };
 
 /// Whose clock it is.
@@ -60,7 +61,9 @@ pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
 
 /// That player's flag counts as fallen: he has lost, unless the opponent cannot mate (2014 6.9).
 pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
-    let (code, outcome) = if drawn_on_time(hearing.game, player) {
+    let (code, outcome) = if lacks_potential(hearing.game, player.opponent()) {
+        (Code::NoMatingPotential, Outcome::DRAW)
+    } else if drawn_on_time(hearing.game, player) {
         (Code::FlagAgainstNoMate, Outcome::DRAW)
     } else {
         (Code::LossOnTime, Outcome::win(player.opponent()))
@@ -69,8 +72,7 @@ pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<
 }
 
 fn drawn_on_time(game: &State, player: Colour) -> bool {
-    game.rules().endings.flag_against_no_mate.is_some()
-        && winnable(game.position(), player.opponent(), Budget::default()).is_no()
+    game.rules().endings.flag_against_no_mate.is_some() && cannot_win(game, player.opponent())
 }
 
 /// The press of the clock, which completes a move (2014 6.2.a), whether the last one made or, the
@@ -169,12 +171,14 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
                 game.rules().bar(Code::OwnFlagDown)
             };
         }
-        let outcome = if drawn_on_time(game, opponent) {
-            Outcome::DRAW
+        let (code, outcome) = if game.rules().mating_potential && drawn_on_time(game, opponent) {
+            (Code::NoMatingPotential, Outcome::DRAW)
+        } else if drawn_on_time(game, opponent) {
+            (Code::TimeClaimed, Outcome::DRAW)
         } else {
-            Outcome::win(claimant)
+            (Code::TimeClaimed, Outcome::win(claimant))
         };
-        return hearing.rules(Code::TimeClaimed, vec![Effect::Ended(outcome)]);
+        return hearing.rules(code, vec![Effect::Ended(outcome)]);
     }
     fallen(hearing, opponent)
 }
@@ -221,11 +225,11 @@ pub(crate) fn observe_both(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Where both flags down are a draw at any time, the arbiter is bid to be silent (1997 B.6).
+/// Where nobody watches, an edition may bid the arbiter be silent (1997 B.6).
 fn silent(game: &State) -> Result<(), Refusal> {
     let unwatched = game.rules().supervision == Supervision::Claims;
-    if unwatched && game.rules().cite(Code::BothFlagsInRapid).is_some() {
-        return Err(Refusal::NotTheirs);
+    if unwatched && game.rules().cite(Code::ArbiterSilent).is_some() {
+        return Err(Refusal::Barred(Code::ArbiterSilent));
     }
     Ok(())
 }
@@ -254,6 +258,9 @@ pub(crate) fn arrive(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Re
         return Err(Refusal::Barred(Code::AlreadyHere));
     }
     hearing.does(Effect::Arrived(player));
+    if let Some(resumed) = hearing.game.moment.resumed.clone() {
+        return adjournment::arrive(hearing, player, &resumed);
+    }
     let late = hearing.game.rules().default_time;
     if hearing.game.is_started() && late.is_some_and(|late| hearing.game.since_start() > late) {
         let won = Outcome {

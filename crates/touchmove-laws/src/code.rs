@@ -97,6 +97,8 @@ codes! {
     BothFlagsInRapid "both-flags-in-rapid" by BothFlagsInRapid,
     /// A win on time was claimed where nobody watches (2014 A.4.c).
     TimeClaimed "time-claimed" by FlagClaimed,
+    /// The time is used up, and the opponent has no men that can force a mate (1997 C.4).
+    NoMatingPotential "no-mating-potential" by MatingPotential,
     /// A player came too late (2014 6.7.a).
     Late "late" by DefaultTime,
     /// The clock was pressed with another hand than the moving one (2014 6.2.b).
@@ -194,6 +196,41 @@ codes! {
     BothRefuse "both-refuse" by BothLose,
     /// An appeal has been taken down (2014 11.10).
     Appealed "appealed" by Appeal,
+    // Adjourned games.
+    /// The arbiter asks the player who has the move to seal it (2014 E.1.a).
+    SealingOrdered "sealing-ordered" by SealedMove,
+    /// After that a move was made on the board: it is the one to be sealed (2014 E.1.a).
+    MadeAfterTheOrder "made-after-the-order" by SealedMove,
+    /// A move is sealed (2014 E.1.a).
+    Sealed "sealed" by SealedMove,
+    /// A move is sealed before the end of the session (2014 E.1.b).
+    SealedEarly "sealed-early" by SealedEarly,
+    /// A draw is offered to the player who has sealed (2014 E.4).
+    OfferAfterSealing "offer-after-sealing" by OfferAfterSealing,
+    /// The sealed move is made on the board (2014 E.9.a).
+    SealedMoveMade "sealed-move-made" by ReplierPresent,
+    /// The player who must reply is absent: his clock is started (2014 E.9.b).
+    ReplierAbsent "replier-absent" by ReplierAbsent,
+    /// Both players are absent: the clock of the one who must reply is started (2014 E.11).
+    NobodyAtResumption "nobody-at-resumption" by NobodyAtResumption,
+    /// The player who sealed is absent, and the reply is sealed (2014 E.9.c).
+    ReplySealed "reply-sealed" by SealerAbsent,
+    /// The sealed reply is made on the board (2014 E.9.c).
+    SealedReplyMade "sealed-reply-made" by SealerAbsent,
+    /// A player came too late to the resumption (2014 E.10).
+    LateAtResumption "late-at-resumption" by LateAtResumption,
+    /// The sealed move is ambiguous (2014 E.8.a).
+    SealedAmbiguous "sealed-ambiguous" by SealedAmbiguous,
+    /// The sealed move cannot be made out (2014 E.8.b).
+    SealedUnclear "sealed-unclear" by SealedUnclear,
+    /// The sealed move is illegal (2014 E.8.c).
+    SealedIllegal "sealed-illegal" by SealedIllegal,
+    /// The envelope is missing: the sealed move is made as its player states it (2014 E.12.a).
+    EnvelopeMissing "envelope-missing" by EnvelopeMissing,
+    /// The adjourned position cannot be found again (2014 E.12.b).
+    PositionLost "position-lost" by PositionLost,
+    /// A wrong time is put right at the resumption (2014 E.13).
+    TimesCorrected "times-corrected" by WrongTimesAtResumption,
 
     // Other claims that prove wrong.
     /// The opponent's flag is not down (2014 6.8).
@@ -263,6 +300,9 @@ codes! {
     /// What stands on the board is no position: how does the game go on? (2014 7.5)
     AskPosition "position",
 
+    /// What does the sealed move mean? (2014 E.8.b)
+    AskSealedMove "sealed-move",
+
     // Answers to them.
     /// It is so.
     Uphold "uphold",
@@ -297,6 +337,8 @@ codes! {
     ChooseWhite "white",
     /// Black's.
     ChooseBlack "black",
+    /// The sealed move cannot be made out.
+    ChooseUnclear "unclear",
 
     // Why a statement is refused.
     /// The player is not at the board (2014 6.7).
@@ -353,6 +395,8 @@ codes! {
     NoExtraTime "no-extra-time" by FinishIncrement,
     /// The claimant has too much time for that claim (2014 G.5).
     FinishClaimTooEarly "finish-claim-too-early" by FinishClaim,
+    /// Only the players point out flags (1997 B.6).
+    ArbiterSilent "arbiter-silent" by ArbiterSilentOnFlags,
     /// That flag is not down.
     FlagUp "flag-up",
     /// Nothing is written there.
@@ -361,6 +405,20 @@ codes! {
     AlreadySigned "already-signed",
     /// An answer needs a number, or a time, and has none that can be read.
     NoAmount "no-amount",
+    /// The move is sealed, and no longer changed (2014 E.1.a).
+    AlreadySealed "already-sealed" by SealedMove,
+    /// Another move must be sealed: the one made on the board, or announced (2014 E.1.a).
+    SealedOtherwise "sealed-otherwise" by SealedMove,
+    /// The envelope is opened only when the player who must reply is there (2014 E.7).
+    EnvelopeClosed "envelope-closed" by EnvelopeOpened,
+    /// The game is adjourned.
+    Adjourned "adjourned",
+    /// The game is not adjourned.
+    NotAdjourned "not-adjourned",
+    /// The time to resume has not come.
+    NotReconvened "not-reconvened",
+    /// The time to resume has come already.
+    AlreadyReconvened "already-reconvened",
     /// There have not been so many half-moves.
     NoSuchPly "no-such-ply",
     /// That cannot be a position: a player has not just one king.

@@ -7,7 +7,7 @@ use touchmove_editions::{Cite, Rule};
 use crate::question::Question;
 use crate::table::{ManId, Place};
 use crate::touch::{Commitment, Touch};
-use crate::{Code, Declared, Entry, Outcome, ScoreChange};
+use crate::{Code, Declared, Entry, Envelope, Outcome, ScoreChange};
 
 /// One change of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +110,21 @@ pub enum Effect {
     SheetToComplete(Colour, bool),
     /// He has signed that result (2014 8.7).
     Signed(Colour, Outcome),
+    // Adjournment.
+    /// The player who has the move is to seal it (2014 E.1.a).
+    SealingOrdered,
+    /// This envelope is closed.
+    Sealed(Envelope),
+    /// The time to resume has come.
+    Reconvened,
+    /// That player is not there.
+    Missed(Colour),
+    /// That player came after the time at which he would lose.
+    CameLate(Colour),
+    /// The envelope is opened, or no longer waited for.
+    EnvelopeOpened,
+    /// This envelope is missing.
+    EnvelopeLost(Envelope),
 
     // Words.
     /// A draw has been offered, and is to be noted by both (2014 8.1.d).

@@ -2,10 +2,10 @@
 
 use touchmove_board::{Bitboard, Colour, Faults, Placement, Position, Rank, Role, Square};
 use touchmove_editions::{IllegalMoves, UnpromotedPawn};
-use touchmove_winnable::{Budget, winnable};
 
 use crate::clockwork::{self, wrong};
 use crate::hearing::Hearing;
+use crate::potential::cannot_win;
 use crate::question::Issue;
 use crate::table::Place;
 use crate::touch::{Commitment, Touch};
@@ -151,8 +151,7 @@ pub(crate) fn penalise(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), 
 /// The player loses; or, if that is an exception and the opponent cannot mate, draws.
 fn loss(game: &State, player: Colour, drawn_if_no_mate: bool) -> Outcome {
     let opponent = player.opponent();
-    let cannot = || winnable(game.position(), opponent, Budget::default()).is_no();
-    if drawn_if_no_mate && cannot() {
+    if drawn_if_no_mate && cannot_win(game, opponent) {
         Outcome::DRAW
     } else {
         Outcome::win(opponent)

@@ -30,7 +30,7 @@
 //!
 //! # What is judged so far
 //! Articles 4 to 7, 9, 11 and 12 in standard play, and the rapid and blitz play in which nobody
-//! watches and the players claim. What else the Laws rule on, adjourned games, the scoresheet and
+//! watches and the players claim; adjourned games. What else the Laws rule on, the scoresheet and
 //! play with the blind among it, is not guessed at: a statement that would need it is refused with
 //! [`Code::NotJudgedYet`], which says what is missing.
 //!
@@ -41,6 +41,7 @@
 //! are called in a language is said where they are shown.
 #![forbid(unsafe_code)]
 
+mod adjournment;
 mod agreement;
 mod arbiter;
 mod claims;
@@ -58,6 +59,7 @@ mod outcome;
 mod penalties;
 mod played;
 mod points;
+mod potential;
 mod question;
 mod referee;
 mod refusal;
@@ -70,6 +72,7 @@ mod terms;
 mod touch;
 mod written;
 
+pub use adjournment::{Adjournment, Envelope};
 pub use code::{Code, UnknownCode};
 pub use decision::{Answer, Decision, Effect, Part, Ruling};
 pub use outcome::{Outcome, ParseOutcomeError, Score};

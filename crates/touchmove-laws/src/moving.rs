@@ -11,7 +11,8 @@ use crate::table::{ManId, Place};
 use crate::touch::{Commitment, Touch, captured, kept};
 use crate::written::{Meant, castling_by_hand};
 use crate::{
-    Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, clockwork, completion, scoresheet,
+    Adjournment, Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, adjournment,
+    clockwork, completion, scoresheet,
 };
 
 /// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
@@ -23,7 +24,7 @@ pub(crate) enum Fate {
 }
 
 /// The player must have the move, and not have made it (2014 1.1).
-fn has_the_move(game: &State, player: Colour) -> Result<(), Refusal> {
+pub(crate) fn has_the_move(game: &State, player: Colour) -> Result<(), Refusal> {
     if game.turn() != player && game.rules().follows(Code::NotHavingTheMove) {
         Err(Refusal::NotHavingTheMove(player))
     } else if game.position().turn() != player {
@@ -405,7 +406,10 @@ fn put_back(hearing: &mut Hearing<'_>, made: Option<Move>) -> Result<Fate, Refus
 }
 
 /// The rule by which other moves are open than this one.
-fn broken(game: &State, made: Option<Move>) -> Code {
+pub(crate) fn broken(game: &State, made: Option<Move>) -> Code {
+    if game.announced().is_some() && game.adjournment() == Some(&Adjournment::Ordered) {
+        return Code::SealedOtherwise;
+    }
     if game.announced().is_some() {
         return Code::AnnouncedMove;
     }
@@ -429,6 +433,13 @@ fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
         let code = broken(game, Some(m));
         hearing.advises(code);
     }
+    if hearing.game.adjournment() == Some(&Adjournment::Ordered)
+        && !adjournment::ends(hearing.game, m)
+    {
+        adjournment::made_on_the_board(hearing, m)?;
+        return Ok(Fate::PutBack);
+    }
+    adjournment::stated(hearing, m);
     if hearing.game.rules().offer_dies_on == TouchOrMove::Move {
         reject_offer(hearing);
     }

@@ -26,6 +26,9 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
         Act::Declare(Declared::Result(outcome)) => {
             hearing.rules(Code::Declared, vec![Effect::Ended(*outcome)])
         }
+        Act::Declare(Declared::Void) if hearing.game.is_adjourned() => {
+            hearing.rules(Code::PositionLost, vec![Effect::Annulled])
+        }
         Act::Declare(Declared::Void) => hearing.rules(Code::Declared, vec![Effect::Annulled]),
         Act::Reopen | Act::Declare(Declared::GoesOn) => Err(Refusal::Barred(Code::NotOver)),
         other => Err(Refusal::NotJudgedYet(Gap::Act(other.verb()))),

@@ -54,6 +54,8 @@ pub enum Issue {
     /// Whether that player has refused the Laws so persistently that he loses, and what the
     /// opponent scores (2014 11.7).
     Refusal(Colour),
+    /// What a sealed move means that is not to be read (2014 E.8.b).
+    SealedMove,
     /// How the game goes on where what stands on the board is no position (2014 7.5).
     Position,
 }
@@ -72,6 +74,7 @@ impl Issue {
             Issue::Assistant(_) => Code::AskAssistant,
             Issue::Leave(_) => Code::AskLeave,
             Issue::Refusal(_) => Code::AskRefusal,
+            Issue::SealedMove => Code::AskSealedMove,
             Issue::Position => Code::AskPosition,
         }
     }
@@ -112,6 +115,7 @@ impl Issue {
                 Code::ChooseLoss,
             ],
             Issue::Signatures => &[Code::ChooseWhite, Code::ChooseBlack],
+            Issue::SealedMove => &[Code::ChooseUnclear],
             Issue::Position => &[],
         }
     }

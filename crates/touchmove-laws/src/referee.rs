@@ -6,8 +6,9 @@ use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::{
-    Act, Actor, Claim, Code, Decision, Displaced, Gap, Part, Refusal, State, Statement, agreement,
-    arbiter, claims, clockwork, completion, conduct, irregularities, moving, scoresheet,
+    Act, Actor, Claim, Code, Decision, Displaced, Gap, Part, Refusal, State, Statement,
+    adjournment, agreement, arbiter, claims, clockwork, completion, conduct, irregularities,
+    moving, scoresheet,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -103,6 +104,9 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
     if hearing.game.is_absent(player) {
         return Err(Refusal::Barred(Code::Absent));
     }
+    if hearing.game.is_adjourned() && !adjournment::leaves_room_for(act) {
+        return Err(Refusal::Barred(Code::Adjourned));
+    }
     match act {
         Act::Displace { from, to } => moving::displace(hearing, player, *from, *to),
         Act::Replace { from, to } => {
@@ -175,6 +179,7 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), R
         } => moving::with_two_hands(hearing, player, text),
         Act::Play(text) => moving::play(hearing, player, text),
         Act::Press(hand) => clockwork::press(hearing, player, *hand),
+        Act::Seal(text) => adjournment::seal(hearing, player, text),
         _ => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
     }
 }

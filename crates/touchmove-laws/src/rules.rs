@@ -7,8 +7,9 @@ use touchmove_board::ByColour;
 use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
 use touchmove_editions::{
     BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingProviso,
-    EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver, ReversedColours, Rule, Seconds,
-    TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
+    EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver, Resumption, ReversedColours,
+    Rule, Seconds, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove,
+    WrongClaim,
 };
 
 use crate::{
@@ -43,6 +44,10 @@ pub struct Rules {
     pub period_added: PeriodAdded,
     /// How late a player may come; `None`: as late as he likes (2014 6.7.a).
     pub default_time: Option<Millis>,
+    /// How late a player may come to the resumption of an adjourned game (2014 E.10).
+    pub late_at_resumption: Option<Millis>,
+    /// Who comes later has not lost if the other has lost on time by then (1997 A.10.c).
+    pub(crate) late_player_outlasts: bool,
     /// Who is not at the board at the start.
     pub absent: Option<Players>,
     /// When draws may be agreed on (2014 9.1.a).
@@ -72,6 +77,10 @@ pub struct Rules {
     pub(crate) illegal_moves_in_finish: Option<IllegalMoves>,
     /// A completed illegal move that is claimed loses at once (2014 A.4.b).
     pub(crate) claimed_illegal_move_loses: bool,
+    /// To win, a player needs men that can force a mate (1997 C.4).
+    pub(crate) mating_potential: bool,
+    /// After so many moves of each the set-up stands where nobody watches (2014 A.4.a.2).
+    pub(crate) set_up_settled_after: Option<u16>,
     /// A pawn left on the last rank (2014 7.5.a).
     pub(crate) unpromoted_pawn: UnpromotedPawn,
     /// A move ends the game only if it kept touch-move (2014 5.1.a).
@@ -164,6 +173,8 @@ impl Rules {
             time: terms.time.clone(),
             period_added: terms.period_added,
             default_time: default_time(terms)?,
+            late_at_resumption: late_at_resumption(terms)?,
+            late_player_outlasts: matches!(values.resumption.get(), Some(Resumption::LostAfter(_))),
             absent: terms.absent,
             draw_agreement: terms.draw_agreement,
             quickplay_finish: has_quickplay_finish(terms)?,
@@ -195,6 +206,13 @@ impl Rules {
             )?,
             claimed_illegal_move_loses: supervision == Supervision::Claims
                 && claimed_illegal_move_loses(terms)?,
+            mating_potential: terms.class == Class::Blitz
+                && known(edition, values.mating_potential, Rule::MatingPotential)?,
+            set_up_settled_after: known(
+                edition,
+                values.set_up_settled_after,
+                Rule::StartClaimTooLate,
+            )?,
             unpromoted_pawn: known(edition, values.unpromoted_pawn, Rule::PawnLeftOnLastRank)?,
             touch_move_ends: known(edition, values.mate_proviso, Rule::Checkmate)?
                 == EndingProviso::LegalAndTouchMove,
@@ -366,6 +384,15 @@ fn default_time(terms: &Terms) -> Result<Option<Millis>, NotJudged> {
                 DefaultTime::Announced => Millis::ZERO,
             })
         }
+    })
+}
+
+fn late_at_resumption(terms: &Terms) -> Result<Option<Millis>, NotJudged> {
+    let edition = terms.edition;
+    let resumption = known(edition, edition.values().resumption, Rule::LateAtResumption)?;
+    Ok(match resumption {
+        Resumption::LostAfter(time) => Some(Millis::new(time.as_millis())),
+        Resumption::DefaultTime => default_time(terms)?,
     })
 }
 

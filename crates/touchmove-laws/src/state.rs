@@ -6,6 +6,7 @@ use touchmove_board::{ByColour, Colour, History, Move, Position, Square};
 use touchmove_clock::{Chessclock, Millis, Mode, TimeControl};
 use touchmove_editions::{Cite, TurnPasses};
 
+use crate::adjournment::{Adjournment, Resumed};
 use crate::clockwork::side;
 use crate::played::{MadeMove, Played};
 use crate::question::Question;
@@ -67,6 +68,8 @@ pub(crate) struct Moment {
     /// The arbiter waits whether an illegal position is mended (2014 A.4.d).
     pub(crate) illegal_position_seen: bool,
     absent: ByColour<bool>,
+    pub(crate) adjournment: Option<Adjournment>,
+    pub(crate) resumed: Option<Resumed>,
     questions: Vec<Question>,
     asked: u32,
     end: Option<End>,
@@ -103,6 +106,8 @@ impl State {
                 correction: ByColour::default(),
                 illegal_position_seen: false,
                 absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
+                adjournment: None,
+                resumed: None,
                 questions: Vec::new(),
                 asked: 0,
                 end: None,
@@ -276,6 +281,16 @@ impl State {
         self.moment.absent[player]
     }
 
+    /// Where its adjournment stands, if it is being adjourned or has been (2014 E).
+    pub const fn adjournment(&self) -> Option<&Adjournment> {
+        self.moment.adjournment.as_ref()
+    }
+
+    /// Whether a move is sealed, and not known yet: play rests.
+    pub const fn is_adjourned(&self) -> bool {
+        matches!(self.moment.adjournment, Some(Adjournment::Sealed(_)))
+    }
+
     /// The questions that the arbiter has to answer, oldest first.
     pub fn questions(&self) -> &[Question] {
         &self.moment.questions
@@ -288,7 +303,7 @@ impl State {
 
     /// Whether the player who has the move can make one: he has not made it already.
     fn is_to_move(&self) -> bool {
-        !self.is_over() && self.turn() == self.position().turn()
+        !self.is_over() && !self.is_adjourned() && self.turn() == self.position().turn()
     }
 
     /// What the player who has the move is obliged to by what he touched.
@@ -550,6 +565,30 @@ impl State {
                 self.moment.leave[player] = false;
             }
             Effect::LeaveGranted(player) => self.moment.leave[player] = true,
+            Effect::SealingOrdered => self.moment.adjournment = Some(Adjournment::Ordered),
+            Effect::Sealed(ref envelope) => {
+                if !envelope.is_reply {
+                    self.moment.resumed = None;
+                }
+                self.moment.adjournment = Some(Adjournment::Sealed(envelope.clone()));
+            }
+            Effect::Reconvened => {
+                self.moment.resumed = Some(Resumed {
+                    at: self.now(),
+                    half_moves: self.made().len(),
+                    late: ByColour::default(),
+                });
+            }
+            Effect::Missed(player) => self.moment.absent[player] = true,
+            Effect::CameLate(player) => {
+                if let Some(resumed) = &mut self.moment.resumed {
+                    resumed.late[player] = true;
+                }
+            }
+            Effect::EnvelopeOpened => self.moment.adjournment = None,
+            Effect::EnvelopeLost(ref envelope) => {
+                self.moment.adjournment = Some(Adjournment::Missing(envelope.clone()));
+            }
             Effect::Offered(player) => self.moment.offer = Some(player),
             Effect::OfferEnded => self.moment.offer = None,
             Effect::Asked(question) => {

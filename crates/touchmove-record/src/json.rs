@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use touchmove_board::Colour;
 use touchmove_clock::Millis;
 use touchmove_editions::Cite;
-use touchmove_laws::{Answer, Entry as Line, Sheet, State, Statement, When};
+use touchmove_laws::{Adjournment, Answer, Entry as Line, Sheet, State, Statement, When};
 
 use crate::header::class_name;
 use crate::words::colour_name;
@@ -144,6 +144,7 @@ pub fn state(game: Option<&State>) -> Value {
         "absent": both(|player| json!(game.is_absent(player))),
         "away": both(|player| json!(game.is_away(player))),
         "sheet": both(|player| sheet(game.sheet(player))),
+        "adjourned": adjourned(game),
         "awaits": questions,
         "result": end.map_or("*".to_owned(), |end| end.outcome.to_string()),
         "article": end.map(|end| end.cite.article()),
@@ -167,6 +168,23 @@ fn sheet(sheet: &Sheet) -> Value {
         "offers": sheet.offers,
         "to_be_completed": sheet.to_be_completed,
         "signed": sheet.signed.map(|result| result.to_string()),
+    })
+}
+
+/// What stands on the envelope of a game that is adjourned (2014 E.2), not what is in it.
+fn adjourned(game: &State) -> Value {
+    let Some(Adjournment::Sealed(envelope)) = game.adjournment() else {
+        return Value::Null;
+    };
+    let number = game.position().fullmove_number();
+    let dots = match envelope.by {
+        Colour::White => ".",
+        Colour::Black => "...",
+    };
+    json!({
+        "by": colour_name(envelope.by),
+        "move": format!("{number}{dots}"),
+        "offer": envelope.offer.map_or("none", colour_name),
     })
 }
 

@@ -237,3 +237,27 @@ pub(super) const GAINED_IN_BLITZ: Row<Option<Seconds>> = Row {
     y2018: secondary(Some(Seconds::minutes(1)), "B.2"),
     y2023: text(Some(Seconds::minutes(1)), "B.2"),
 };
+
+/// After how many moves of each the set-up is no longer questioned where nobody watches.
+pub(super) const SET_UP_SETTLED_AFTER: Row<Option<u16>> = Row {
+    y1997: text(Some(3), "B.4"),
+    y2001: unknown("not found"),
+    y2005: unknown("not found"),
+    y2009: memory(Some(3), "A"),
+    y2014: text(Some(10), "A.4.a.2"),
+    y2017: secondary(Some(10), "A.4.1"),
+    y2018: secondary(Some(10), "A.4.1"),
+    y2023: secondary(Some(10), "A.5.1.2"),
+};
+
+/// To win in blitz a player needs men that can force a mate.
+pub(super) const MATING_POTENTIAL: Row<bool> = Row {
+    y1997: text(true, "C.4"),
+    y2001: unknown("not found"),
+    y2005: unknown("not found"),
+    y2009: memory(false, "6.9 holds"),
+    y2014: text(false, "6.9 holds"),
+    y2017: secondary(false, "6.9 holds"),
+    y2018: secondary(false, "6.9 holds"),
+    y2023: text(false, "6.9 holds"),
+};

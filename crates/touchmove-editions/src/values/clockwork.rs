@@ -8,6 +8,7 @@ const ARTICLE_10: Quickplay = Quickplay {
     always: true,
     claim_below: Seconds::minutes(2),
     needs_the_move: false,
+    rejection: false,
     delay_request: false,
     appeal: true,
 };
@@ -15,6 +16,7 @@ const ARTICLE_10: Quickplay = Quickplay {
 /// The same, and what the arbiter decides is final.
 const ARTICLE_10_FINAL: Quickplay = Quickplay {
     needs_the_move: true,
+    rejection: true,
     appeal: false,
     ..ARTICLE_10
 };
@@ -23,6 +25,7 @@ const ARTICLE_10_FINAL: Quickplay = Quickplay {
 const ADOPTED: Quickplay = Quickplay {
     always: false,
     needs_the_move: true,
+    rejection: true,
     delay_request: true,
     appeal: true,
     ..ARTICLE_10

@@ -160,6 +160,13 @@ impl<T: Words> Words for Option<T> {
     }
 }
 
+/// A number of moves.
+impl Words for u16 {
+    fn words(&self) -> String {
+        format!("{self} moves of each")
+    }
+}
+
 impl Words for &[Penalty] {
     fn words(&self) -> String {
         let names: Vec<String> = self.iter().map(Words::words).collect();
@@ -283,9 +290,14 @@ impl Words for Quickplay {
         } else {
             ""
         };
+        let rejection = if self.rejection {
+            ""
+        } else {
+            "; the arbiter agrees or postpones"
+        };
         let appeal = if self.appeal { "" } else { "; no appeal" };
         format!(
-            "{force}; a claim with less than {} left{on_move}{request}{appeal}",
+            "{force}; a claim with less than {} left{on_move}{request}{rejection}{appeal}",
             self.claim_below.words()
         )
     }
