@@ -43,9 +43,8 @@ fn a_refusal_that_is_expected_is_no_slip() {
 #[test]
 fn what_is_not_judged_yet_fails_even_if_a_refusal_is_expected() {
     for (line, what) in [
-        ("white leave area", "`leave`"),
-        ("+5 black return", "`return`"),
-        ("white request leave", "`request`"),
+        ("white announce e4", "`announce`"),
+        ("+5 white claim boards", "`claim boards`"),
     ] {
         let judgement = judge(&format!(
             "laws 2014\nbegin\narbiter start\n{line}\n= refused\n= result *"
