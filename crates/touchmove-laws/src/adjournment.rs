@@ -128,7 +128,7 @@ pub(crate) fn seal(hearing: &mut Hearing<'_>, player: Colour, text: &str) -> Res
     let written = MoveText::from(text);
     let bound = game.announced();
     if bound.is_some_and(|m| written.read(game.position()) != Ok(m)) {
-        return Err(Refusal::Barred(Code::SealedOtherwise));
+        game.rules().bar(Code::SealedOtherwise)?;
     }
     let is_reply = game.moment.resumed.is_some() && game.is_absent(player.opponent());
     let ordered = game.moment.adjournment == Some(Adjournment::Ordered);
@@ -194,7 +194,7 @@ pub(crate) fn reconvene(hearing: &mut Hearing<'_>, absent: Option<Players>) -> R
 pub(crate) fn open(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     let envelope = in_hand(hearing.game)?;
     if hearing.game.is_absent(envelope.by.opponent()) {
-        return Err(Refusal::Barred(Code::EnvelopeClosed));
+        hearing.game.rules().bar(Code::EnvelopeClosed)?;
     }
     let position = hearing.game.position();
     match envelope.written.read(position) {

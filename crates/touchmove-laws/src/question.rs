@@ -91,6 +91,7 @@ impl Issue {
             Issue::Assistant(_) => Some(Rule::ScoreAssistant),
             Issue::Leave(_) => Some(Rule::LeavingVenue),
             Issue::Refusal(_) => Some(Rule::PersistentRefusal),
+            Issue::SealedMove => Some(Rule::SealedUnclear),
             Issue::Penalty(_) | Issue::Position => None,
         }
     }
