@@ -7,14 +7,15 @@ use touchmove_editions::ReversedColours;
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::{
-    Act, Code, Declared, Effect, Gap, Outcome, Players, Ply, Refusal, State, adjournment,
-    agreement, claims, clockwork, completion, conduct, irregularities, penalties, scoresheet,
+    Act, Code, Declared, Effect, Outcome, Players, Ply, Refusal, State, adjournment, agreement,
+    claims, clockwork, completion, conduct, irregularities, penalties, scoresheet,
 };
 
 /// A statement of the arbiter's.
 pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Note(_) => return Ok(()),
+        Act::Retract => return retract(hearing),
         Act::Start => return completion::start(hearing),
         _ => {}
     }
@@ -90,6 +91,18 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
     }
 }
 
+/// The arbiter takes his last statement back. Time has passed all the same, and a flag that would
+/// have fallen in it has.
+fn retract(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    if !hearing.game.can_retract() {
+        return Err(Refusal::Barred(Code::NothingToRetract));
+    }
+    let now = hearing.game.now();
+    hearing.does(Effect::Retracted);
+    clockwork::pass(hearing, now);
+    Ok(())
+}
+
 /// What can be said when the game is over, too.
 fn after_the_end(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
     match act {
@@ -117,7 +130,6 @@ fn after_the_end(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
         Act::Incident(player, incident) => {
             conduct::report_after_the_end(hearing, *player, *incident)
         }
-        Act::Retract => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),
         _ => Err(Refusal::GameOver),
     }
 }

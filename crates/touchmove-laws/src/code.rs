@@ -399,6 +399,8 @@ codes! {
     ArbiterSilent "arbiter-silent" by ArbiterSilentOnFlags,
     /// That flag is not down.
     FlagUp "flag-up",
+    /// The arbiter has said nothing that can still be taken back.
+    NothingToRetract "nothing-to-retract",
     /// Nothing is written there.
     NoSuchEntry "no-such-entry",
     /// Both have signed the result.

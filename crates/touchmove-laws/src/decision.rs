@@ -19,6 +19,12 @@ pub enum Effect {
     Started,
     /// That player is at the board.
     Arrived(Colour),
+    /// The arbiter speaks: what follows he can take back.
+    Remembered,
+    /// What he said last cannot be taken back any more.
+    Forgotten,
+    /// It is as if he had not said it.
+    Retracted,
 
     /// That player has left the board.
     Left(Colour),

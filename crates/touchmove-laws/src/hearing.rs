@@ -1,7 +1,7 @@
 //! One statement being heard: the game as it becomes, and the decision so far.
 
 use crate::question::{Issue, Question};
-use crate::state::Moment;
+use crate::state::Mark;
 use crate::{Code, Decision, Effect, Part, Refusal, State};
 
 use touchmove_board::Colour;
@@ -16,7 +16,7 @@ pub(crate) struct Hearing<'g> {
     pub(crate) game: &'g mut State,
     pub(crate) decision: Decision,
     /// How things stood before the first effect.
-    before: Option<Moment>,
+    before: Option<Mark>,
 }
 
 impl Hearing<'_> {
@@ -45,7 +45,7 @@ impl Hearing<'_> {
 
     fn apply(&mut self, effect: &Effect, cause: Option<(Code, Cite)>) {
         if self.before.is_none() {
-            self.before = Some(self.game.moment.clone());
+            self.before = Some(self.game.mark());
         }
         self.game.apply(effect, cause);
     }

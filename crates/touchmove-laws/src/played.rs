@@ -85,6 +85,13 @@ impl Played {
         }
     }
 
+    /// All is as in that game.
+    pub(crate) fn replace(&mut self, other: &Played) {
+        let history = core::mem::replace(&mut self.history, other.history.clone());
+        let made = core::mem::replace(&mut self.made, other.made.clone());
+        self.undo.push(Undo::TakenBack(Box::new((history, made))));
+    }
+
     /// The position after that many half-moves is there again.
     pub(crate) fn take_back(&mut self, ply: usize) {
         let before = Box::new((self.history.clone(), self.made.clone()));

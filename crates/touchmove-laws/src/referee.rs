@@ -6,7 +6,7 @@ use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::{
-    Act, Actor, Claim, Code, Decision, Displaced, Gap, Part, Refusal, State, Statement,
+    Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
     adjournment, agreement, arbiter, claims, clockwork, completion, conduct, irregularities,
     moving, scoresheet,
 };
@@ -84,8 +84,18 @@ fn pass(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Refusal>
 fn decide_now(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Refusal> {
     let act = &statement.act;
     match (statement.actor, statement.actor.player()) {
-        (Actor::Arbiter, _) if act.is_the_arbiters() => arbiter::decide(hearing, act),
-        (_, Some(player)) if act.is_a_players() => decide_player(hearing, player, act),
+        (Actor::Arbiter, _) if act.is_the_arbiters() => {
+            if !matches!(act, Act::Note(_) | Act::Retract) {
+                hearing.does(Effect::Remembered);
+            }
+            arbiter::decide(hearing, act)
+        }
+        (_, Some(player)) if act.is_a_players() => {
+            if hearing.game.can_retract() {
+                hearing.does(Effect::Forgotten);
+            }
+            decide_player(hearing, player, act)
+        }
         (Actor::Tick, _) if *act == Act::Tick => Ok(()),
         _ => Err(Refusal::NotTheirs),
     }

@@ -35,6 +35,8 @@ pub struct State {
     rules: Arc<Rules>,
     played: Played,
     pub(crate) moment: Moment,
+    /// All as it was before the arbiter's last statement, if nobody else has spoken since.
+    before_the_arbiter: Option<Arc<(Played, Moment)>>,
 }
 
 /// How things stand: all but what has been played. It is of one size however long the game is, so
@@ -78,6 +80,13 @@ pub(crate) struct Moment {
     changes: Vec<(Colour, ScoreChange)>,
 }
 
+/// How things stood when nothing had come of a statement yet.
+#[derive(Debug)]
+pub(crate) struct Mark {
+    moment: Moment,
+    before_the_arbiter: Option<Arc<(Played, Moment)>>,
+}
+
 impl State {
     /// A game from the initial position (2014 2.3), not started yet.
     pub fn new(rules: Rules) -> State {
@@ -115,6 +124,7 @@ impl State {
                 changes: Vec::new(),
             },
             played: Played::from(position),
+            before_the_arbiter: None,
             rules: Arc::new(rules),
         }
     }
@@ -426,6 +436,11 @@ impl State {
         Some(score)
     }
 
+    /// Whether the arbiter's last statement can be taken back: nobody else has spoken since.
+    pub const fn can_retract(&self) -> bool {
+        self.before_the_arbiter.is_some()
+    }
+
     pub(crate) const fn next_question(&self) -> u32 {
         self.moment.asked + 1
     }
@@ -467,6 +482,17 @@ impl State {
                 self.note_least_time();
             }
             Effect::Started => self.moment.started = Some(self.now()),
+            Effect::Remembered => {
+                let before = (self.played.clone(), self.moment.clone());
+                self.before_the_arbiter = Some(Arc::new(before));
+            }
+            Effect::Forgotten => self.before_the_arbiter = None,
+            Effect::Retracted => {
+                if let Some(before) = self.before_the_arbiter.take() {
+                    self.played.replace(&before.0);
+                    self.moment = before.1.clone();
+                }
+            }
             Effect::Arrived(player) => self.moment.absent[player] = false,
             Effect::ClockStarted(player) if self.moment.paused.is_some() => {
                 self.moment.paused = Some(player);
@@ -690,9 +716,18 @@ impl State {
         self.played.settle();
     }
 
-    /// All is as it was when it was last settled, and things stood so.
-    pub(crate) fn roll_back(&mut self, moment: Moment) {
+    /// How things stand, for [`roll_back`](Self::roll_back).
+    pub(crate) fn mark(&self) -> Mark {
+        Mark {
+            moment: self.moment.clone(),
+            before_the_arbiter: self.before_the_arbiter.clone(),
+        }
+    }
+
+    /// All is as it was at the mark, since when nothing has been settled.
+    pub(crate) fn roll_back(&mut self, mark: Mark) {
         self.played.undo();
-        self.moment = moment;
+        self.moment = mark.moment;
+        self.before_the_arbiter = mark.before_the_arbiter;
     }
 }

@@ -95,6 +95,14 @@ fn by_word() -> impl Strategy<Value = Act> {
         1 => Just(Act::AgreeCorrection),
         1 => Just(Act::Arrive),
         1 => Just(Act::CallArbiter(None)),
+        1 => Just(Act::RequestLeave),
+        1 => Just(Act::LeaveArea),
+        1 => Just(Act::Return),
+        2 => (prop::option::of((0..5_u32).prop_map(Ply)), text())
+            .prop_map(|(ply, text)| Act::Write { ply, text }),
+        1 => (0..5_u32).prop_map(|ply| Act::Strike(Ply(ply))),
+        1 => Just(Act::Sign(Outcome::DRAW)),
+        1 => Just(Act::Sign(Outcome::WHITE_WINS)),
         6 => claim.prop_map(Act::Claim),
     ]
 }
@@ -117,6 +125,7 @@ fn by_the_arbiter() -> impl Strategy<Value = Act> {
         1 => (player(), time()).prop_map(|(player, time)| Act::Reduce(player, time)),
         1 => (0..6_u32).prop_map(|ply| Act::RestorePly(Ply(ply))),
         1 => player().prop_map(|player| Act::Incident(player, Incident::Distract)),
+        1 => Just(Act::Retract),
         1 => Just(Act::Declare(Declared::GoesOn)),
         1 => Just(Act::Declare(Declared::Result(Outcome::DRAW))),
         2 => Just(Act::Reopen),
@@ -226,7 +235,7 @@ proptest! {
         let mut expected: i64 = 2 * 86_400_000;
         hear(&mut game, &Statement::new(Actor::Arbiter, Act::Start));
         for statement in &statements {
-            if matches!(statement.act, Act::Set(..)) {
+            if matches!(statement.act, Act::Set(..) | Act::Retract) {
                 continue;
             }
             let (before, running) = (game.now(), game.running());

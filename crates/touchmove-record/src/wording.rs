@@ -160,6 +160,7 @@ pub fn matter(code: Code) -> &'static str {
         Code::FinishClaimTooEarly => "the claimant has too much time for that claim",
         Code::ArbiterSilent => "only the players point out flags",
         Code::FlagUp => "that flag is not down",
+        Code::NothingToRetract => "somebody else has spoken since, or nothing was said",
         Code::NoSuchEntry => "nothing is written for that half-move",
         Code::AlreadySigned => "both have signed the result",
         Code::NoAmount => "how much is missing, or cannot be read",
