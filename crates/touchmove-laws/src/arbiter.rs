@@ -6,6 +6,7 @@ use touchmove_editions::ReversedColours;
 
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
+use crate::touch::Handling;
 use crate::{
     Act, Code, Declared, Effect, Outcome, Players, Ply, Refusal, State, adjournment, agreement,
     claims, clockwork, completion, conduct, irregularities, penalties, scoresheet,
@@ -197,7 +198,7 @@ fn restore(hearing: &mut Hearing<'_>, ply: usize) -> Result<(), Refusal> {
     settle_position(hearing);
     hearing.does(Effect::TakenBack {
         ply,
-        touches: Vec::new(),
+        handling: Handling::default(),
     });
     let turn = hearing.game.position().turn();
     hearing.does(Effect::ClockStarted(turn));

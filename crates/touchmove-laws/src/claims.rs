@@ -7,7 +7,7 @@ use touchmove_editions::{TimeTaken, TouchOrMove};
 use crate::draws::DrawClaim;
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
-use crate::touch::{Touch, obligation};
+use crate::touch::{Handling, Touch, kept, obligation};
 use crate::written::Meant;
 use crate::{
     Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, clockwork, irregularities,
@@ -184,12 +184,15 @@ pub(crate) fn touched_after_the_end(
 }
 
 /// What the last move broke, if the man on that square was touched first: by which rule, and what
-/// was touched in all.
-fn breach(game: &State, square: Square) -> Option<(Code, Vec<Touch>)> {
+/// binds when it is put back.
+fn breach(game: &State, square: Square) -> Option<(Code, Handling)> {
     let ply = game.made().len().checked_sub(1)?;
     let before = game.history().position_at(ply)?;
     let man = before.man_at(square)?;
-    let mut touches = game.touched_at(ply).to_vec();
+    let Handling {
+        mut touches,
+        commitments,
+    } = game.handled_at(ply);
     if !touches.iter().any(|touch| touch.square == square) {
         touches.insert(
             0,
@@ -201,9 +204,26 @@ fn breach(game: &State, square: Square) -> Option<(Code, Vec<Touch>)> {
         );
     }
     let made = game.history().moves().get(ply).copied().flatten();
-    let bound = obligation(&before, &before.legal_moves(), &touches)?;
-    let kept = made.is_some_and(|m| bound.moves.contains(&m));
-    (!kept).then_some((bound.code, touches))
+    let bound = obligation(&before, &before.legal_moves(), &touches);
+    if let Some(bound) = bound.filter(|bound| made.is_none_or(|m| !bound.moves.contains(&m))) {
+        // What was let go instead was let go in breach of it, and does not bind.
+        let commitments = Vec::new();
+        return Some((
+            bound.code,
+            Handling {
+                touches,
+                commitments,
+            },
+        ));
+    }
+    let stays = kept(&before, &[made?], &commitments);
+    stays.is_empty().then_some((
+        Code::ReleasedManStays,
+        Handling {
+            touches,
+            commitments,
+        },
+    ))
 }
 
 /// The touch has been proved: the position before the move is there again, and binds (2014 4.3).
@@ -212,12 +232,12 @@ pub(crate) fn touch_upheld(
     question: Question,
     square: Square,
 ) -> Result<(), Refusal> {
-    let Some((code, touches)) = breach(hearing.game, square) else {
+    let Some((code, handling)) = breach(hearing.game, square) else {
         return Err(Refusal::Barred(Code::NoQuestion));
     };
     let by = question.by.opponent();
     let ply = hearing.game.made().len().saturating_sub(1);
-    let back = Effect::TakenBack { ply, touches };
+    let back = Effect::TakenBack { ply, handling };
     let mut effects = vec![back, Effect::ClockStarted(by)];
     if hearing.game.end().is_some() {
         // A move that breaks touch-move does not end the game (2014 5.1.a).

@@ -6,7 +6,7 @@ use touchmove_editions::{Cite, Rule};
 
 use crate::question::Question;
 use crate::table::{ManId, Place};
-use crate::touch::{Commitment, Touch};
+use crate::touch::{Commitment, Handling, Touch};
 use crate::{Code, Declared, Entry, Envelope, Outcome, ScoreChange};
 
 /// One change of the game.
@@ -81,12 +81,20 @@ pub enum Effect {
     Made(Move),
     /// What was done stands, though it is no legal move, and leads to this position (2014 A.4.b).
     Stands(Position),
-    /// The position before that half-move is there again, and these men count as touched.
+    /// The position before that half-move is there again, and what its player did then binds.
     TakenBack {
         /// How many half-moves remain.
         ply: usize,
-        /// What its player touched.
-        touches: Vec<Touch>,
+        /// What he touched and let go.
+        handling: Handling,
+    },
+    /// That half-move left a pawn on its last rank: it counts as promotion to a queen, and what was
+    /// made after it is taken back (2014 7.5.a).
+    PawnPromoted {
+        /// How many half-moves were made before it.
+        ply: usize,
+        /// The promotion.
+        queen: Move,
     },
     /// That player agrees that the last illegal move that stands is corrected (2014 A.4.b).
     CorrectionAgreed(Colour),

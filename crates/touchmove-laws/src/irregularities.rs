@@ -6,9 +6,9 @@ use touchmove_editions::{IllegalMoves, UnpromotedPawn};
 use crate::clockwork::{self, wrong};
 use crate::hearing::Hearing;
 use crate::potential::cannot_win;
-use crate::question::Issue;
+use crate::question::{Issue, Question};
 use crate::table::Place;
-use crate::touch::{Commitment, Touch};
+use crate::touch::Commitment;
 use crate::{Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
 
 /// The clock is pressed, and what stands on the table is not what a legal move leaves.
@@ -18,24 +18,49 @@ pub(crate) fn pressed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), R
         return Ok(());
     }
     if let Some(queen) = pawn_left(hearing.game) {
-        // The pawn becomes a queen, and the press stands (2014 7.5.a).
-        hearing.rules(Code::PawnLeftOnLastRank, vec![Effect::Made(queen)])?;
-        hearing.does(Effect::Pressed(player));
-        penalise(hearing, player)?;
-        return if hearing.game.is_going_on() {
-            moving::end_if_over(hearing)
-        } else {
-            Ok(())
-        };
+        // The press stands.
+        let effects = vec![Effect::Made(queen), Effect::Pressed(player)];
+        return becomes_queen(hearing, player, effects);
     }
     // What the press added is taken back, the time used stays used, and the offender's clock runs
     // on: so the press leaves no trace.
-    let mut effects = vec![Effect::PutBack];
-    if !hearing.game.rules().replacement_bound_by_release {
-        effects.push(Effect::ReleasesForgotten);
-    }
+    let effects = put_back(hearing.game);
     hearing.rules(Code::IllegalMove, effects)?;
     penalise(hearing, player)
+}
+
+/// All men are back where they were; what was touched binds, and what was let go where the edition
+/// has it so (2014 7.5.a).
+fn put_back(game: &State) -> Vec<Effect> {
+    let mut effects = vec![Effect::PutBack];
+    if !game.rules().replacement_bound_by_release {
+        effects.push(Effect::ReleasesForgotten);
+    }
+    effects
+}
+
+/// The same for a half-move that stood.
+fn taken_back(game: &State, ply: usize) -> Effect {
+    let mut handling = game.handled_at(ply);
+    if !game.rules().replacement_bound_by_release {
+        handling.commitments.clear();
+    }
+    Effect::TakenBack { ply, handling }
+}
+
+/// A pawn that was left on its last rank becomes a queen; that was an illegal move all the same
+/// (2014 7.5.a, 7.5.b).
+fn becomes_queen(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    effects: Vec<Effect>,
+) -> Result<(), Refusal> {
+    hearing.rules(Code::PawnLeftOnLastRank, effects)?;
+    penalise(hearing, player)?;
+    if hearing.game.is_going_on() {
+        moving::end_if_over(hearing)?;
+    }
+    Ok(())
 }
 
 /// The move that a pawn left on the last rank counts as, if all else is as after a legal move, and
@@ -54,6 +79,23 @@ fn pawn_left(game: &State) -> Option<touchmove_board::Move> {
         let mut others = *position.after(*m).placement();
         others.lift(m.to());
         table.placement_without(m.from()) == Some(others)
+    })
+}
+
+/// The same of a half-move that stood.
+fn pawn_left_at(game: &State, ply: usize) -> Option<touchmove_board::Move> {
+    if game.rules().unpromoted_pawn != UnpromotedPawn::BecomesQueen {
+        return None;
+    }
+    let (before, after) = (
+        game.history().position_at(ply)?,
+        game.history().position_at(ply + 1)?,
+    );
+    let legal = before.legal_moves();
+    legal.iter().copied().find(|m| {
+        let mut expected = *before.after(*m).placement();
+        expected.put(m.to(), Role::Pawn.of(before.turn()));
+        m.promotion() == Some(Role::Queen) && expected == *after.placement()
     })
 }
 
@@ -171,7 +213,11 @@ fn illegal_ply(
             if ply == 0 || ply > moves.len() {
                 return Err(Refusal::Barred(Code::NoSuchPly));
             }
-            Some(ply - 1)
+            let is_his = |index: &usize| {
+                let made = game.made().get(*index);
+                made.is_some_and(|made| by.is_none_or(|by| made.by == by))
+            };
+            Some(ply - 1).filter(is_his)
         }
         None => game
             .made()
@@ -194,12 +240,7 @@ pub(crate) fn claim(
         .iter()
         .find(|question| question.issue == Issue::Position && question.by == claimant.opponent());
     if let Some(open) = open.copied() {
-        hearing.does(Effect::Answered(open.id));
-        hearing.rules(
-            Code::IllegalMove,
-            vec![Effect::PutBack, Effect::ClockStarted(open.by)],
-        )?;
-        return penalise_found(hearing, open.by);
+        return put_right(hearing, open);
     }
     let unwatched = game.rules().supervision == Supervision::Claims;
     if unwatched && has_moved_since(game, claimant) {
@@ -215,18 +256,9 @@ pub(crate) fn claim(
 /// The arbiter finds an illegal move (2014 7.5.a).
 pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Refusal> {
     let game = &hearing.game;
-    if let Some(open) = game
-        .questions()
-        .iter()
-        .find(|open| open.issue == Issue::Position)
-    {
-        let by = open.by;
-        hearing.does(Effect::Answered(open.id));
-        hearing.rules(
-            Code::IllegalMove,
-            vec![Effect::PutBack, Effect::ClockStarted(by)],
-        )?;
-        return penalise_found(hearing, by);
+    let is_open = |question: &&Question| question.issue == Issue::Position;
+    if let Some(open) = game.questions().iter().find(is_open).copied() {
+        return put_right(hearing, open);
     }
     match illegal_ply(game, ply, None)? {
         Some(index) => {
@@ -257,17 +289,29 @@ fn found(hearing: &mut Hearing<'_>, index: usize) -> Result<(), Refusal> {
         let outcome = loss(hearing.game, by, true);
         return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
     }
-    let touches: Vec<Touch> = hearing.game.touched_at(index).to_vec();
-    let back = Effect::TakenBack {
-        ply: index,
-        touches,
-    };
+    if let Some(queen) = pawn_left_at(hearing.game, index) {
+        let promoted = Effect::PawnPromoted { ply: index, queen };
+        let effects = vec![promoted, Effect::ClockStarted(by.opponent())];
+        return becomes_queen(hearing, by, effects);
+    }
+    let back = taken_back(hearing.game, index);
     hearing.rules(Code::IllegalMove, vec![back, Effect::ClockStarted(by)])?;
     penalise(hearing, by)
 }
 
-fn penalise_found(hearing: &mut Hearing<'_>, by: Colour) -> Result<(), Refusal> {
-    if hearing.game.rules().claimed_illegal_move_loses {
+/// What stands on the board is no position: the men are put back, and that was an illegal move.
+fn put_right(hearing: &mut Hearing<'_>, open: Question) -> Result<(), Refusal> {
+    let by = open.by;
+    hearing.does(Effect::Answered(open.id));
+    let loses = hearing.game.rules().claimed_illegal_move_loses;
+    if let Some(queen) = pawn_left(hearing.game).filter(|_| !loses) {
+        let effects = vec![Effect::Made(queen), Effect::Completed(by)];
+        return becomes_queen(hearing, by, effects);
+    }
+    let mut effects = put_back(hearing.game);
+    effects.push(Effect::ClockStarted(by));
+    hearing.rules(Code::IllegalMove, effects)?;
+    if loses {
         let outcome = loss(hearing.game, by, true);
         return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
     }
@@ -284,11 +328,7 @@ pub(crate) fn agree(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     let Some(index) = game.history().moves().iter().rposition(Option::is_none) else {
         return Err(Refusal::Barred(Code::LegalPly));
     };
-    let Some((by, touches)) = game
-        .made()
-        .get(index)
-        .map(|made| (made.by, game.touched_at(index).to_vec()))
-    else {
+    let Some(by) = game.made().get(index).map(|made| made.by) else {
         return Err(Refusal::Barred(Code::NoSuchPly));
     };
     hearing.does(Effect::CorrectionAgreed(player));
@@ -298,10 +338,7 @@ pub(crate) fn agree(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     {
         return Ok(());
     }
-    let back = Effect::TakenBack {
-        ply: index,
-        touches,
-    };
+    let back = taken_back(hearing.game, index);
     hearing.rules(
         Code::IllegalMoveCorrected,
         vec![back, Effect::ClockStarted(by)],

@@ -63,6 +63,7 @@ mod potential;
 mod question;
 mod referee;
 mod refusal;
+mod release;
 mod rules;
 mod scoresheet;
 mod state;

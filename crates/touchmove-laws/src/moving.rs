@@ -12,7 +12,7 @@ use crate::touch::{Commitment, Touch, captured, kept};
 use crate::written::{Meant, castling_by_hand};
 use crate::{
     Adjournment, Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, adjournment,
-    clockwork, completion, scoresheet,
+    clockwork, completion, release, scoresheet,
 };
 
 /// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
@@ -151,7 +151,7 @@ pub(crate) fn lift(
     player: Colour,
     square: Square,
 ) -> Result<(), Refusal> {
-    stays(hearing.game, player, square)?;
+    release::taken_up(hearing, player, square)?;
     has_the_move(hearing.game, player)?;
     let id = man_on(hearing.game, square, player)?;
     note_touch(hearing, id, false);
@@ -168,34 +168,6 @@ pub(crate) fn lift(
         return released(hearing, None).map(|_| ());
     }
     hearing.does(Effect::ManPut(id, Place::Hand(player)));
-    Ok(())
-}
-
-/// A man that was let go in a legal move, or a part of one, stays (2014 4.7); but a pawn on its
-/// last rank has to leave it.
-fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
-    let let_go = || game.rules().bar(Code::ManLetGo);
-    if has_the_move(game, player).is_err() {
-        let last = game.history().moves().last().copied().flatten();
-        let is_his = game.made().last().is_some_and(|made| made.by == player);
-        let is_that = last.is_some_and(|m| m.to() == square);
-        return if is_his && is_that { let_go() } else { Ok(()) };
-    }
-    let own = game.moment.table.of_colour_on(square, player);
-    let Some(man) = own.and_then(|id| game.moment.table.get(id)) else {
-        return Ok(());
-    };
-    let king = game.position().king(player);
-    let stays = |commitment: &Commitment| match *commitment {
-        Commitment::Released(from, to) => {
-            man.home == Some(from) && to == square && square.rank() != Rank::R8.of(player)
-        }
-        Commitment::Castling(wing) => man.home == Some(king) && square == wing.king_to(player),
-        Commitment::Promotion(_, to) => man.home.is_none() && to == square,
-    };
-    if game.moment.handling.commitments.iter().any(stays) {
-        return let_go();
-    }
     Ok(())
 }
 
@@ -553,7 +525,7 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, R
     if !hearing.game.moment.table.held(player).is_empty() {
         return Err(Refusal::Barred(Code::HalfWay));
     }
-    stays(hearing.game, player, from)?;
+    release::taken_up(hearing, player, from)?;
     let man = man_on(hearing.game, from, player)?;
     note_touch(hearing, man, false);
     if let Some(taken) = hearing.game.moment.table.on(to, player.opponent()) {

@@ -100,6 +100,15 @@ impl Played {
         self.history.truncate(ply);
     }
 
+    /// The half-move after that many others is this legal one instead, completed as it was, and the
+    /// last.
+    pub(crate) fn promote(&mut self, ply: usize, instead: Move) {
+        let completed = self.made.get(ply).is_some_and(|made| made.completed);
+        self.take_back(ply);
+        self.add(self.history.current().turn(), completed);
+        self.history.play_unchecked(instead);
+    }
+
     /// What is undone later is undone to here.
     pub(crate) fn settle(&mut self) {
         self.undo.clear();

@@ -185,11 +185,12 @@ impl State {
         self.played.moves()
     }
 
-    /// What was touched in the half-move after `ply` others, as far as it can still matter.
-    pub(crate) fn touched_at(&self, ply: usize) -> &[touch::Touch] {
+    /// What was touched and let go in the half-move after `ply` others, as far as it can still
+    /// matter.
+    pub(crate) fn handled_at(&self, ply: usize) -> Handling {
         let handled = &self.moment.handled;
         let at = handled.iter().find(|(handled, _)| *handled == ply);
-        at.map_or(&[], |(_, handling)| &handling.touches)
+        at.map_or_else(Handling::default, |(_, handling)| handling.clone())
     }
 
     /// What that player has written (2014 8).
@@ -547,7 +548,13 @@ impl State {
                 self.played.stand(position);
                 self.moment.table.follow(self.played.history().current());
             }
-            Effect::TakenBack { ply, ref touches } => self.take_back(ply, touches),
+            Effect::TakenBack { ply, ref handling } => self.take_back(ply, handling),
+            Effect::PawnPromoted { ply, queen } => {
+                self.forget_from(ply);
+                self.played.promote(ply, queen);
+                self.moment.table = Table::of(self.played.history().current());
+                self.moment.handling = Handling::default();
+            }
             Effect::PositionSet(position) => {
                 self.played.set(position);
                 self.moment.handling = Handling::default();
@@ -687,7 +694,7 @@ impl State {
         self.moment.correction = ByColour::default();
     }
 
-    fn take_back(&mut self, ply: usize, touches: &[touch::Touch]) {
+    fn take_back(&mut self, ply: usize, handling: &Handling) {
         // Only what the last press added is known apart: with moves after it gone too, the clocks
         // stay as they are (2014 7.1).
         if ply + 1 == self.made().len()
@@ -697,18 +704,20 @@ impl State {
             self.moment.chessclock.retract_press(side(last.by));
         }
         self.played.take_back(ply);
+        self.forget_from(ply);
+        self.moment.table = Table::of(self.played.history().current());
+        self.moment.handling = handling.clone();
+    }
+
+    /// What was done and said in the half-moves from that one on no longer matters.
+    fn forget_from(&mut self, ply: usize) {
         self.moment.handled.retain(|(handled, _)| *handled < ply);
         self.moment.sheets.offers.retain(|offer| *offer <= ply);
         for player in Colour::BOTH {
             self.moment.sheets.of[player].take_back(ply);
         }
         self.moment.correction = ByColour::default();
-        self.moment.table = Table::of(self.played.history().current());
         self.moment.announced = None;
-        self.moment.handling = Handling {
-            touches: touches.to_vec(),
-            commitments: Vec::new(),
-        };
     }
 
     /// What has changed is for good: nothing before is rolled back.

@@ -211,6 +211,7 @@ fn effect(effect: &Effect) -> Option<String> {
         Effect::Annulled => "the game is annulled, and played anew".to_owned(),
         Effect::Reopened => "the game goes on".to_owned(),
         Effect::TakenBack { .. } => "the position before it is put back".to_owned(),
+        Effect::PawnPromoted { .. } => "the pawn is a queen".to_owned(),
         Effect::PutBack => "the men are put back".to_owned(),
         Effect::Announced(m) => format!("{m} must be made"),
         Effect::Offered(player) => format!("{player}'s offer of a draw stands"),
