@@ -95,8 +95,19 @@ pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Re
     }
     irregularities::look_again(hearing)?;
     if hand != Hand::Moving && hearing.game.is_going_on() {
-        hearing.rules(Code::OtherHand, Vec::new())?;
+        return mishandled(hearing, player, Code::OtherHand);
+    }
+    Ok(())
+}
+
+/// The clock was handled against the rule of that code: an arbiter who watches is asked for a
+/// penalty, one who only advises is told (2014 6.2.b, 6.2.c, 12.9).
+fn mishandled(hearing: &mut Hearing<'_>, player: Colour, code: Code) -> Result<(), Refusal> {
+    if hearing.game.rules().observes() {
+        hearing.rules(code, Vec::new())?;
         hearing.asks(Issue::Penalty(player), player);
+    } else if hearing.game.rules().advises() {
+        hearing.advises(code);
     }
     Ok(())
 }
@@ -131,17 +142,15 @@ fn press_without_move(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), R
     }
     match hearing.game.rules().empty_press {
         EmptyPress::NotAddressed => Err(Refusal::Barred(Code::NothingToPress)),
-        EmptyPress::Penalised => {
-            hearing.rules(Code::PressWithoutMove, Vec::new())?;
-            hearing.asks(Issue::Penalty(player), player);
-            Ok(())
-        }
+        EmptyPress::Penalised => mishandled(hearing, player, Code::PressWithoutMove),
         EmptyPress::Illegal if hearing.game.rules().observes() => {
             hearing.rules(Code::PressWithoutMove, Vec::new())?;
             irregularities::penalise(hearing, player)
         }
         EmptyPress::Illegal => {
-            hearing.advises(Code::PressWithoutMove);
+            if hearing.game.rules().advises() {
+                hearing.advises(Code::PressWithoutMove);
+            }
             Ok(())
         }
     }
@@ -252,7 +261,8 @@ fn both_fallen(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// A player comes to the board (2014 6.7).
+/// A player comes to the board (2014 6.7). If he is late he loses; if the game is over because his
+/// opponent was, both have lost.
 pub(crate) fn arrive(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     if !hearing.game.is_absent(player) {
         return Err(Refusal::Barred(Code::AlreadyHere));
@@ -263,14 +273,16 @@ pub(crate) fn arrive(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Re
     }
     let late = hearing.game.rules().default_time;
     if hearing.game.is_started() && late.is_some_and(|late| hearing.game.since_start() > late) {
-        let won = Outcome {
-            played: false,
-            ..match player {
-                Colour::White => Outcome::played(Score::Loss, Score::Win),
-                Colour::Black => Outcome::played(Score::Win, Score::Loss),
-            }
+        let outcome = match (hearing.game.end(), player) {
+            (Some(_), _) => Outcome::played(Score::Loss, Score::Loss),
+            (None, Colour::White) => Outcome::played(Score::Loss, Score::Win),
+            (None, Colour::Black) => Outcome::played(Score::Win, Score::Loss),
         };
-        hearing.rules(Code::Late, vec![Effect::Ended(won)])?;
+        let unplayed = Outcome {
+            played: false,
+            ..outcome
+        };
+        hearing.rules(Code::Late, vec![Effect::Ended(unplayed)])?;
     }
     Ok(())
 }

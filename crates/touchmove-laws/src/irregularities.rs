@@ -113,6 +113,10 @@ fn has_reached(game: &State, from: Square, to: Square) -> bool {
 fn stands(hearing: &mut Hearing<'_>, player: Colour) {
     let position = irregular(hearing.game);
     if let Some(position) = position {
+        let game = &hearing.game;
+        if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
+            hearing.does(Effect::Completed(player));
+        }
         hearing.does(Effect::Stands(position));
         hearing.does(Effect::Pressed(player));
     } else {

@@ -102,7 +102,8 @@ fn decide_now(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Re
 }
 
 fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
-    if *act == Act::Arrive && !hearing.game.is_over() {
+    let forfeited = hearing.game.end().is_some_and(|end| end.code == Code::Late);
+    if *act == Act::Arrive && (forfeited || !hearing.game.is_over()) {
         return clockwork::arrive(hearing, player);
     }
     if hearing.game.is_over() {

@@ -409,8 +409,10 @@ impl State {
         let statement = Statement::new(player.into(), Act::Claim(claim.clone()));
         decide(self, &statement).is_ok_and(|decision| {
             let asks = |effect: &Effect| matches!(effect, Effect::Asked(_));
-            let restores =
-                |effect: &Effect| matches!(effect, Effect::TakenBack { .. } | Effect::PutBack);
+            let restores = |effect: &Effect| {
+                let promoted = matches!(effect, Effect::PawnPromoted { .. });
+                promoted || matches!(effect, Effect::TakenBack { .. } | Effect::PutBack)
+            };
             decision.ends_the_game()
                 || decision.effects().any(asks)
                 || decision.effects().any(restores)
@@ -550,7 +552,7 @@ impl State {
             }
             Effect::TakenBack { ply, ref handling } => self.take_back(ply, handling),
             Effect::PawnPromoted { ply, queen } => {
-                self.forget_from(ply);
+                self.forget_from(ply + 1);
                 self.played.promote(ply, queen);
                 self.moment.table = Table::of(self.played.history().current());
                 self.moment.handling = Handling::default();
