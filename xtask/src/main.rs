@@ -1,6 +1,7 @@
 //! Tasks of the project's own that are too long for its tests:
 //! `cargo xtask --help`.
 
+mod clauses;
 mod findings;
 mod magics;
 mod perft;
@@ -23,6 +24,9 @@ enum Task {
     /// Counts the move paths of the perft suites and compares them with the
     /// published counts.
     Perft(perft::Arguments),
+    /// Writes the pages that list the clauses of each edition, and which of them
+    /// no scenario shows yet.
+    Clauses(clauses::Arguments),
     /// Compares what the audit finds in collections of others with what it is
     /// known to find there.
     Findings(findings::Arguments),
@@ -42,6 +46,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Findings(arguments) => return findings::run(&arguments),
         Task::RoundTrip(arguments) => return round_trip::run(&arguments),
         Task::Winnable(arguments) => return winnable::run(&arguments),
+        Task::Clauses(arguments) => clauses::run(&arguments)?,
         Task::Magics => print!("{}", magics::source()),
     }
     Ok(ExitCode::SUCCESS)
