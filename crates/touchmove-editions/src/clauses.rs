@@ -1,8 +1,9 @@
 //! The clauses of each edition, one table a module.
 //!
 //! A row is the edition's number, how sure it is (`text`, `secondary`, `memory`), and what the
-//! clause says ([`crate::wording`]). 2014 is there in full; of the others, the clauses that moves,
-//! endings, draws and the notation are cited by.
+//! clause says ([`crate::wording`]). 1997, 2009, 2014 and 2023 are there in full; of 2017 and 2018
+//! what is known of their numbers and content; of 2001 and 2005 what endings, draws and the notation
+//! are cited by.
 
 mod laws_1997;
 mod laws_2001;

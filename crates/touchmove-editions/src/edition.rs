@@ -62,7 +62,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2014, 7, 1)),
         values: Values::of(Column::Y2009),
         clauses: clauses::LAWS_2009,
-        complete: false,
+        complete: true,
     },
     Edition {
         name: "2014",
@@ -102,7 +102,7 @@ static EDITIONS: [Edition; 8] = [
         until: None,
         values: Values::of(Column::Y2023),
         clauses: clauses::LAWS_2023,
-        complete: false,
+        complete: true,
     },
 ];
 
@@ -206,8 +206,7 @@ impl Edition {
         self.clauses
     }
 
-    /// Whether every numbered clause of the edition is listed, and not only those that moves,
-    /// endings, draws and the notation are cited by.
+    /// Whether every numbered clause of the edition is listed, and not only those that are known.
     #[must_use]
     pub const fn lists_every_clause(&self) -> bool {
         self.complete

@@ -138,3 +138,67 @@ pub(crate) const SIGHTED_ASSISTANT: Wording = cited(
      announce.",
     &[SightedAssistant],
 );
+pub(crate) const BLIND_TWO_BOARDS: Wording = uncited(
+    Setting,
+    "Play with the blind: two boards",
+    "The organiser may adapt these rules. Either player may ask for two boards, of which the \
+     visually disabled player's is made as the items below say.",
+);
+pub(crate) const BLIND_BOARD_SIZE: Wording = uncited(
+    Physical,
+    "The special board: size",
+    "At least twenty centimetres by twenty.",
+)
+.outside("About the board on the table; what is announced is all that is asked of it.");
+pub(crate) const BLIND_BOARD_RAISED: Wording = uncited(
+    Physical,
+    "The special board: dark squares",
+    "The dark squares are slightly raised.",
+)
+.outside("About the board on the table; what is announced is all that is asked of it.");
+pub(crate) const BLIND_BOARD_HOLES: Wording = uncited(
+    Physical,
+    "The special board: holes",
+    "Each square has a hole that holds a man.",
+)
+.outside("About the board on the table; what is announced is all that is asked of it.");
+pub(crate) const BLIND_MEN_PEGS: Wording = uncited(
+    Physical,
+    "The special men: pegs",
+    "Each has a peg that fits into the holes.",
+)
+.outside("About the men on the table; what is announced is all that is asked of them.");
+pub(crate) const BLIND_MEN_MARKED: Wording = uncited(
+    Physical,
+    "The special men: marks",
+    "They are of Staunton's design, and the black ones specially marked.",
+)
+.outside("About the men on the table; what is announced is all that is asked of them.");
+pub(crate) const BLIND_PRESS_AFTER: Wording = uncited(
+    Mechanical,
+    "The press comes after",
+    "Only when the move has been made so is the opponent's clock started.",
+);
+pub(crate) const BLIND_CLOCK_SPEAKS: Wording = uncited(
+    Physical,
+    "The special clock: it speaks",
+    "A special clock is allowed, which should say time and number of moves to its player.",
+)
+.outside("About the clock on the table; the referee takes the times that it shows.");
+pub(crate) const BLIND_CLOCK_ANALOGUE: Wording = uncited(
+    Physical,
+    "The special clock: hands",
+    "Or one with firm hands and raised dots, and a flag that can be felt.",
+)
+.outside("About the clock on the table; the referee takes the times that it shows.");
+pub(crate) const BLIND_BOARDS_DIFFER_SCORES_AGREE: Wording = uncited(
+    Arbiter,
+    "The two boards differ",
+    "They are put right with the arbiter from both scores; if the scores agree, who moved otherwise \
+     puts his board right.",
+);
+pub(crate) const BLIND_BOARDS_DIFFER_SCORES_TOO: Wording = uncited(
+    Arbiter,
+    "Boards and scores differ",
+    "Play goes back to where the scores agree, and the arbiter sets the clocks.",
+);

@@ -1,6 +1,6 @@
 //! The game, the board, the moves of the pieces (2014 1 to 3).
 
-use super::modules::{ATTACKS, CASTLE, FAULT, GENERATE, MOVING, POSITION};
+use super::modules::{ATTACKS, CASTLE, ENDINGS, FAULT, GENERATE, MOVING, POSITION};
 use super::{definition, mechanical};
 use crate::Rule::*;
 use crate::clause::Wording;
@@ -243,3 +243,62 @@ pub(crate) const ILLEGAL_POSITION: Wording = definition(
     &[IllegalPosition],
 )
 .judged(FAULT);
+pub(crate) const TWO_PLAYERS: Wording = definition(
+    "The game and its board",
+    "Two opponents move their men on a square board, the chessboard.",
+    &[],
+);
+pub(crate) const WHITE_BEGINS: Wording = mechanical(
+    "White begins",
+    "White makes the first move; from then on the players move in turn.",
+    &[],
+)
+.judged(MOVING);
+pub(crate) const GOAL: Wording = definition(
+    "The goal",
+    "Each player means to attack the opponent's king so that the opponent has no legal move.",
+    &[],
+)
+.judged(GENERATE);
+pub(crate) const MATED_LOSES: Wording = mechanical(
+    "Who is mated has lost",
+    "The player whose king has been mated has lost the game.",
+    &[],
+)
+.judged(ENDINGS);
+pub(crate) const CAPTURES: Wording = mechanical(
+    "Captures",
+    "A man that moves to an opponent's square captures what stands there, as part of the same move.",
+    &[],
+)
+.judged(GENERATE);
+pub(crate) const ATTACK: Wording = definition(
+    "What an attack is",
+    "A man attacks an opponent's man if it could capture on that square.",
+    &[],
+)
+.judged(ATTACKS);
+pub(crate) const PINNED_MEN_ATTACK: Wording = mechanical(
+    "Pinned men attack too",
+    "A man attacks a square even if moving there would leave its own king in check.",
+    &[],
+)
+.judged(ATTACKS);
+pub(crate) const EN_PASSANT_AT_ONCE: Wording = mechanical(
+    "En passant: at once",
+    "It is legal on the very next move alone.",
+    &[],
+)
+.judged(GENERATE);
+pub(crate) const PROMOTION_TO_ANY: Wording = mechanical(
+    "Promotion: any of four pieces",
+    "The choice is not bound to men that have been captured.",
+    &[],
+)
+.judged(GENERATE);
+pub(crate) const PROMOTION_WORKS_AT_ONCE: Wording = mechanical(
+    "Promotion: the effect",
+    "That exchange is called promotion, and the new piece counts at once.",
+    &[],
+)
+.judged(GENERATE);

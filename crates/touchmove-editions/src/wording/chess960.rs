@@ -82,3 +82,24 @@ pub(crate) const CHESS960_ROOK_ONLY: Wording = uncited(
     "Only the rook moves.",
 )
 .judged(CASTLE);
+pub(crate) const CHESS960_BY_HAND: Wording = uncited(
+    Physical,
+    "Chess960: castling by hand",
+    "It is best to put the king down beside the board, then to move the rook, then to place the \
+     king; both end where they do in the classical game.",
+)
+.outside("A recommendation: castling is understood in whatever order the men are moved.");
+pub(crate) const CHESS960_SIDES: Wording = uncited(
+    Definition,
+    "Chess960: the two sides",
+    "Castling on the c-side ends with king c and rook d and is written 0-0-0; on the g-side with \
+     king g and rook f, written 0-0.",
+)
+.judged(CASTLE);
+pub(crate) const CHESS960_NOTES: Wording = uncited(
+    Mechanical,
+    "Chess960: notes on castling",
+    "One may say first that one castles; king or rook may stay where it is; castling can come on the \
+     first move; what either passes or reaches must be empty but for the two.",
+)
+.judged(CASTLE);

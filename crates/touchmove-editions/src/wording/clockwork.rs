@@ -169,9 +169,45 @@ pub(crate) const CLOCK_HANDLING_1997: Wording = cited(
     &[ClockHandling],
 )
 .offered(CLOCKWORK);
-pub(crate) const PLAYER_MAY_STOP: Wording = uncited(
+pub(crate) const PLAYER_MAY_STOP: Wording = cited(
     Mechanical,
     "A player stops the clocks",
     "A player may stop the clocks to call the arbiter.",
+    &[PlayerStops],
 )
 .judged(REFEREE);
+pub(crate) const PRESS_IS_ALLOWED: Wording = uncited(
+    Mechanical,
+    "The press must be allowed",
+    "A player may stop his clock after he has moved, even after the opponent's next move. The time \
+     from the move to the press is his own.",
+)
+.judged(CLOCKWORK);
+pub(crate) const DEFAULT_TIME_ELSE_NONE: Wording = cited(
+    Setting,
+    "Default time",
+    "The competition announces how late a player may come; if it does not, he may not be late at \
+     all. Who comes later loses, unless the arbiter decides otherwise.",
+    &[DefaultTime],
+)
+.judged(CLOCKWORK);
+pub(crate) const NO_LATENESS: Wording = cited(
+    Setting,
+    "Default time",
+    "Who comes after the start loses, unless the competition announced another default time or the \
+     arbiter decides otherwise.",
+    &[DefaultTime],
+)
+.judged(CLOCKWORK);
+pub(crate) const DISPLAYS_ARE_ALLOWED: Wording = uncited(
+    Organisational,
+    "Displays are allowed",
+    "Screens and boards that show position, moves or counts are allowed in the hall.",
+)
+.outside("About the room: what a screen shows is no part of a game.");
+pub(crate) const NO_CLAIM_BY_A_DISPLAY: Wording = uncited(
+    Conduct,
+    "Displays are no ground for a claim",
+    "No claim may rest only on what such a display shows.",
+)
+.outside("Claims are examined on the moves of the game; what a screen shows is never asked.");

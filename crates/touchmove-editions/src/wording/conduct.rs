@@ -1,6 +1,6 @@
 //! Draw offers and claims, the players' conduct, and the arbiter (2014 9, 11, 12).
 
-use super::modules::{ARBITER, CLAIMS, REFEREE, TERMS};
+use super::modules::{ARBITER, CLAIMS, CONDUCT, PENALISED, REFEREE, SHEETS, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -33,7 +33,7 @@ pub(crate) const NO_DISREPUTE: Wording = cited(
     "The players do nothing that brings chess into disrepute.",
     &[NoDisrepute],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const VENUE: Wording = uncited(
     Definition,
     "Venue and playing area",
@@ -47,14 +47,14 @@ pub(crate) const LEAVING_VENUE: Wording = cited(
     "A player leaves the venue only with the arbiter's permission.",
     &[LeavingVenue],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const LEAVING_AREA: Wording = cited(
     Conduct,
     "Leaving the playing area",
     "The player with the move leaves the playing area only with the arbiter's permission.",
     &[LeavingArea],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const OUTSIDERS: Wording = uncited(
     Conduct,
     "Others in the playing area",
@@ -68,7 +68,7 @@ pub(crate) const NO_NOTES: Wording = cited(
     "During play no notes, no sources of information or advice, no analysis on another board.",
     &[NoNotes],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const DEVICES: Wording = cited(
     Conduct,
     "Electronic devices",
@@ -77,7 +77,7 @@ pub(crate) const DEVICES: Wording = cited(
      and bags inspected in private.",
     &[ElectronicDevice],
 )
-.judged(ARBITER);
+.judged(CONDUCT);
 pub(crate) const SMOKING: Wording = uncited(
     Conduct,
     "Smoking",
@@ -97,14 +97,14 @@ pub(crate) const NO_DISTRACTION: Wording = cited(
      noise, do.",
     &[NoDistraction],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const CONDUCT_PENALISED: Wording = cited(
     Arbiter,
     "Breaches of conduct",
     "The arbiter penalises breaches of the rules of conduct above.",
     &[ConductPenalised],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const PERSISTENT_REFUSAL: Wording = cited(
     Arbiter,
     "Persistent refusal",
@@ -112,7 +112,7 @@ pub(crate) const PERSISTENT_REFUSAL: Wording = cited(
      scores.",
     &[PersistentRefusal],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const EXPLANATION: Wording = uncited(
     Mechanical,
     "The right to an explanation",
@@ -217,44 +217,44 @@ pub(crate) const PENALTIES: Wording = cited(
     "The arbiter can choose among the penalties below, and combine them.",
     &[Penalties],
 )
-.offered(ARBITER);
+.offered(PENALISED);
 pub(crate) const PENALTY_WARNING: Wording =
-    cited(Arbiter, "Warning", "The offender is warned.", &[Warning]).offered(ARBITER);
+    cited(Arbiter, "Warning", "The offender is warned.", &[Warning]).offered(PENALISED);
 pub(crate) const PENALTY_MORE_TIME: Wording = cited(
     Arbiter,
     "More time for the opponent",
     "The opponent's time left is increased.",
     &[MoreTime],
 )
-.offered(ARBITER);
+.offered(PENALISED);
 pub(crate) const PENALTY_LESS_TIME: Wording = cited(
     Arbiter,
     "Less time for the offender",
     "The offender's time left is reduced.",
     &[LessTime],
 )
-.offered(ARBITER);
+.offered(PENALISED);
 pub(crate) const PENALTY_MORE_POINTS: Wording = cited(
     Arbiter,
     "More points for the opponent",
     "The opponent's score in the game is increased, at most to that of a win.",
     &[MorePoints],
 )
-.offered(ARBITER);
+.offered(PENALISED);
 pub(crate) const PENALTY_FEWER_POINTS: Wording = cited(
     Arbiter,
     "Fewer points for the offender",
     "The offender's score in the game is reduced.",
     &[FewerPoints],
 )
-.offered(ARBITER);
+.offered(PENALISED);
 pub(crate) const PENALTY_LOSS: Wording = cited(
     Arbiter,
     "Loss of the game",
     "The offender loses; the arbiter decides what the opponent scores.",
     &[DeclaredLost],
 )
-.offered(ARBITER);
+.offered(PENALISED);
 pub(crate) const PENALTY_FINE: Wording = cited(
     Setting,
     "A fine",
@@ -276,20 +276,22 @@ pub(crate) const DEVICE_ON_PERSON: Wording = cited(
      unless the competition laid down less.",
     &[ElectronicDevice],
 )
-.judged(ARBITER);
-pub(crate) const HIGH_STANDARDS: Wording = uncited(
+.judged(CONDUCT);
+pub(crate) const HIGH_STANDARDS: Wording = cited(
     Conduct,
     "High standards",
     "The players are expected to conduct themselves as well as can be.",
+    &[NoDisrepute],
 )
-.offered(ARBITER);
-pub(crate) const NO_NOTES_1997: Wording = uncited(
+.offered(CONDUCT);
+pub(crate) const NO_NOTES_1997: Wording = cited(
     Conduct,
     "No notes, no advice",
     "During play no notes, no sources of information, no advice, no analysis on another board. The \
      scoresheet is for moves, clock times, draw offers and matters of a claim alone.",
+    &[NoNotes, SheetContent],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const NO_ANALYSIS: Wording = uncited(
     Conduct,
     "No analysis in the room",
@@ -297,21 +299,22 @@ pub(crate) const NO_ANALYSIS: Wording = uncited(
      as spectators.",
 )
 .outside("About the room: a game that is over takes no more statements of its players.");
-pub(crate) const LEAVING_VENUE_OR_AREA: Wording = uncited(
+pub(crate) const LEAVING_VENUE_OR_AREA: Wording = cited(
     Conduct,
     "Leaving the venue or the playing area",
     "Nobody leaves the venue, and the player with the move not even the playing area, without the \
      arbiter's permission. The venue is the playing area with the rooms for rest, refreshment and \
      smoking, and what else the arbiter names.",
+    &[LeavingVenue, LeavingArea],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const NO_DISTRACTION_1997: Wording = cited(
     Conduct,
     "No distraction",
     "Nobody distracts or annoys the opponent in any way; draw offers over and over do.",
     &[NoDistraction],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const ARBITER_DUTIES: Wording = uncited(
     Organisational,
     "The arbiter's duties",
@@ -338,3 +341,92 @@ pub(crate) const FEDERATIONS_ASK: Wording = uncited(
     "A member federation may ask FIDE to decide a question about the Laws.",
 )
 .outside("Where the Laws can be read in several ways, docs/deviations.md says which was taken.");
+pub(crate) const PLAYING_AREA: Wording = uncited(
+    Definition,
+    "The playing area",
+    "It is where the games of the competition are played.",
+)
+.explained();
+pub(crate) const VENUE_ONLY: Wording = uncited(
+    Definition,
+    "Venue and playing area",
+    "The venue is the playing area with the rest rooms and toilets, the refreshment and smoking \
+     areas, and what else the arbiter names.",
+)
+.explained();
+pub(crate) const OPPONENT_REPORTS: Wording = uncited(
+    Setting,
+    "The opponent reports when he leaves",
+    "A competition may lay down that the player who is not to move tells the arbiter before he \
+     leaves the playing area.",
+)
+.outside("About the room: the arbiter is told, and can note it.");
+pub(crate) const NO_DEVICES: Wording = uncited(
+    Conduct,
+    "No electronic devices",
+    "During a game a player has no electronic device in the venue that the arbiter did not allow.",
+)
+.offered(CONDUCT);
+pub(crate) const DEVICES_IN_BAGS: Wording = uncited(
+    Setting,
+    "Devices in a bag",
+    "A competition may allow a device that is switched off in a bag, which lies where the arbiter \
+     agreed and is not used without his permission.",
+)
+.outside("About the room: where the bags lie is agreed with the arbiter.");
+pub(crate) const INSPECTION: Wording = uncited(
+    Arbiter,
+    "Inspection",
+    "The arbiter may have clothes, bags and body inspected in private, by someone of the player's \
+     gender; who refuses is penalised.",
+)
+.offered(CONDUCT);
+pub(crate) const BOTH_ASSIST: Wording = uncited(
+    Conduct,
+    "Both help to reconstruct",
+    "Both players help the arbiter whenever the game has to be gone through again, for a claim too.",
+)
+.outside("Refusing can be reported, as persistent refusal; the moves are known without them.");
+pub(crate) const PLAYERS_CHECK_CLAIMS: Wording = uncited(
+    Conduct,
+    "Checking a claim",
+    "To check a claim of three repetitions or of fifty moves is the players' duty, under the \
+     arbiter's eye.",
+)
+.outside("Claims are examined on the moves of the game; nobody has to go through it again.");
+pub(crate) const FAIR_PLAY_RULES: Wording = uncited(
+    Organisational,
+    "Fair-play rules",
+    "The arbiter follows the rules or guidelines on fair play.",
+)
+.outside("A duty of persons; those rules are another text.");
+pub(crate) const PENALTY_EXCLUSION: Wording = uncited(
+    Arbiter,
+    "Exclusion from rounds",
+    "Exclusion from one round or several.",
+)
+.offered(PENALISED);
+pub(crate) const DEVICES_2009: Wording = cited(
+    Conduct,
+    "Electronic devices",
+    "Without the arbiter's permission no telephone or other means of communication that is not \
+     switched off in the venue; if it makes a sound, its player loses, and the opponent draws if he \
+     could not win by any series of moves.",
+    &[ElectronicDevice],
+)
+.judged(CONDUCT);
+pub(crate) const SHEET_CONTENT_2009: Wording = cited(
+    Conduct,
+    "What the scoresheet is for",
+    "Moves, clock times, draw offers, matters of a claim and other relevant data, and nothing else.",
+    &[SheetContent],
+)
+.offered(SHEETS);
+pub(crate) const APPEAL_BUT_IN_FINISH: Wording = cited(
+    Setting,
+    "Appeals",
+    "A player may appeal against any decision of the arbiter, unless the competition says otherwise, \
+     but not against those in a quickplay finish that are final.",
+    &[Appeal],
+)
+.recorded(REFEREE);

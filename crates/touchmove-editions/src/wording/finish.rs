@@ -136,3 +136,40 @@ pub(crate) const FINISH_NO_ARBITER_DECIDED: Wording = uncited(
     "Without an arbiter: who decides",
     "An arbiter who had no part in it decides, and finally.",
 );
+pub(crate) const FINISH_REFERRED: Wording = uncited(
+    Arbiter,
+    "Without an arbiter: who decides",
+    "The claim goes to the arbiter who was named for it.",
+);
+pub(crate) const FINISH_UNSUPERVISED: Wording = uncited(
+    Definition,
+    "Finish without an arbiter: when",
+    "The items below are for competitions that no arbiter supervises.",
+)
+.judged(RULES);
+pub(crate) const FINISH_GROUND_CANNOT_WRITTEN: Wording = uncited(
+    Mechanical,
+    "Without an arbiter: cannot win",
+    "The opponent cannot win by normal means. The claimant writes down the final position, and the \
+     opponent confirms it.",
+);
+pub(crate) const FINISH_GROUND_NO_EFFORT_WRITTEN: Wording = uncited(
+    Mechanical,
+    "Without an arbiter: no effort",
+    "The opponent does not try to. The claimant writes down the final position and hands in a \
+     scoresheet that is up to date; the opponent confirms both.",
+);
+pub(crate) const FINISH_CLAIM_2009: Wording = cited(
+    Arbiter,
+    "Claiming that there is no winning",
+    "The player with the move and less than two minutes left may, before his flag falls, claim a \
+     draw; he calls the arbiter and may stop the clocks.",
+    &[FinishClaim],
+)
+.offered(CLAIMS);
+pub(crate) const FINISH_DECISION_FINAL: Wording = uncited(
+    Arbiter,
+    "The decision is final",
+    "What the arbiter decides on such a claim is final.",
+)
+.offered(CLAIMS);

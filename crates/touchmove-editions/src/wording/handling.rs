@@ -261,3 +261,71 @@ pub(crate) const TOUCH_DELIBERATE: Wording = uncited(
      announced adjustment does not.",
 )
 .judged(TOUCHED);
+pub(crate) const INTENT_PRESUMED: Wording = uncited(
+    Arbiter,
+    "Contact counts as meant",
+    "Any touch but an announced adjustment counts as meant, unless it was clearly an accident.",
+)
+.judged(MOVING);
+pub(crate) const TOUCH_SEVERAL_OF_BOTH: Wording = cited(
+    Mechanical,
+    "A man of each colour touched",
+    "He must capture the first of the opponent's men he touched with the first of his own; if that \
+     is illegal, move or capture the first touched that can be. If the order is in doubt, his own \
+     man counts as touched first.",
+    &[BothColoursTouched],
+)
+.judged(TOUCHED);
+pub(crate) const PROMOTION_CAPTURES: Wording = uncited(
+    Mechanical,
+    "A man on the square of promotion",
+    "A man of the opponent's on the square of promotion must be captured.",
+)
+.judged(MOVING);
+pub(crate) const PROMOTION_ACT_ONLY: Wording = uncited(
+    Mechanical,
+    "The act of promotion",
+    "There are several ways to promote, as the items below say.",
+)
+.judged(MOVING);
+pub(crate) const CASTLING_TRIED_2009: Wording = cited(
+    Mechanical,
+    "Castling tried where it is illegal",
+    "Who touches the king, or king and rook together, to castle, where that is illegal, must make \
+     another legal move of the king, castling on the other side included; if the king has none, he \
+     is free.",
+    &[CastlingTried],
+)
+.judged(TOUCHED);
+pub(crate) const CASTLING_MADE_2009: Wording = cited(
+    Mechanical,
+    "When castling is made",
+    "Once the rook has been let go. With the king let go, only castling on that side is left, if it \
+     is legal.",
+    &[KingReleasedToCastle],
+)
+.judged(MOVING);
+pub(crate) const PROMOTION_MADE_2009: Wording = uncited(
+    Mechanical,
+    "When a promotion is made",
+    "Once the pawn is off the board and the new piece has been let go on its square. With the pawn \
+     let go there, it cannot go to another square.",
+)
+.judged(MOVING);
+pub(crate) const RELEASED_2009: Wording = cited(
+    Mechanical,
+    "A released man stays",
+    "A man let go on a square, in a legal move or a part of one, cannot go to another square on \
+     that move. A move is made, and legal, when all that the moves of the pieces require is done; \
+     the items below say when.",
+    &[ReleasedManStays, LegalMove],
+)
+.judged(MOVING);
+pub(crate) const PREFACE_2009: Wording = uncited(
+    Arbiter,
+    "Cases that are not covered",
+    "No text covers every case. Where no article decides, the arbiter looks for like cases that \
+     one does, with competence, sound judgement and no bias. A federation may add more detailed \
+     rules that do not contradict the Laws, in its own territory and not for events of FIDE.",
+)
+.offered(ARBITER);

@@ -133,3 +133,35 @@ pub(crate) const PRESS_WITHOUT_MOVE: Wording = cited(
     &[PressWithoutMove],
 )
 .judged(CLOCKWORK);
+pub(crate) const DISPLACED_IN_OWN_TIME: Wording = uncited(
+    Mechanical,
+    "Displaced men: in whose time",
+    "Who displaced men puts them right in his own time.",
+)
+.judged(MOVING);
+pub(crate) const DISPLACED_HELP: Wording = cited(
+    Mechanical,
+    "Displaced men",
+    "If need be, either player stops the clocks and asks for the arbiter's help.",
+    &[MenDisplaced],
+)
+.judged(MOVING);
+pub(crate) const DISPLACED_PENALTY: Wording = uncited(
+    Arbiter,
+    "Displaced men: penalty",
+    "The arbiter may penalise the player who displaced men.",
+)
+.offered(ARBITER);
+pub(crate) const TWO_HANDS_ILLEGAL: Wording = uncited(
+    Mechanical,
+    "Two hands for one move",
+    "A move made with both hands, such as castling, capturing or promoting, is treated as an illegal \
+     move once the clock is pressed.",
+)
+.judged(IRREGULARITIES);
+pub(crate) const TWO_HANDS_ALWAYS_ILLEGAL: Wording = uncited(
+    Mechanical,
+    "Two hands for one move",
+    "Castling, capturing or promoting with both hands is treated as an illegal move.",
+)
+.judged(IRREGULARITIES);

@@ -310,3 +310,29 @@ pub(crate) const CLAIM_MUST_STOP_CLOCKS: Wording = mechanical(
     &[],
 )
 .judged(CLAIMS);
+pub(crate) const SAME_BUT_FOR_EN_PASSANT: Wording = mechanical(
+    "Not the same: en passant",
+    "Positions differ if at the first of them a pawn could have been captured en passant.",
+    &[],
+)
+.judged(HISTORY);
+pub(crate) const SAME_BUT_FOR_CASTLING: Wording = mechanical(
+    "Not the same: castling",
+    "Positions differ if a king could have castled with a rook that had not moved, and lost that by \
+     moving; the right is lost only once king or rook has moved.",
+    &[],
+)
+.judged(HISTORY);
+pub(crate) const CLAIM_MAY_STOP_CLOCKS: Wording = mechanical(
+    "A claim stops the clocks",
+    "The claimant may stop both clocks; the claim cannot be withdrawn.",
+    &[],
+)
+.judged(CLAIMS);
+pub(crate) const MOVE_COMPLETED_BY_PRESS_ONLY: Wording = mechanical(
+    "Completing a move",
+    "Having moved, the player stops his clock and starts the opponent's: that completes the move. It \
+     is complete otherwise as the items below say.",
+    &[MoveCompleted],
+)
+.judged(CLOCKWORK);

@@ -45,7 +45,8 @@ pub(crate) const RAPID_NO_RECORDING: Wording = uncited(
     Mechanical,
     "Rapid play: no recording",
     "Players need not write down the moves.",
-);
+)
+.judged(RULES);
 pub(crate) const FEW_GAMES_AN_ARBITER: Wording = uncited(
     Mechanical,
     "Few games for each arbiter",
@@ -218,3 +219,115 @@ pub(crate) const NO_FINISH_CLAIM_IN_BLITZ: Wording = cited(
     &[NoFinishInBlitz],
 )
 .judged(RULES);
+pub(crate) const RAPID_NO_RECORDING_BUT_CLAIMS: Wording = uncited(
+    Mechanical,
+    "Rapid play: no recording",
+    "Players need not write down the moves, and lose no claim by that; they may ask for a \
+     scoresheet at any time.",
+)
+.judged(RULES);
+pub(crate) const RAPID_ONE_MINUTE: Wording = uncited(
+    Mechanical,
+    "Rapid play: one minute",
+    "Where two minutes are given for illegal moves and wrong claims, one is given.",
+)
+.judged(RULES);
+pub(crate) const FULL_RULES_IF: Wording = uncited(
+    Definition,
+    "Full supervision",
+    "The competition rules apply if the conditions below hold.",
+)
+.judged(RULES);
+pub(crate) const SHEET_SHOWN: Wording = uncited(
+    Conduct,
+    "The scoresheet is shown",
+    "On his own move a player may ask to be shown the scoresheet, five times in a game at most; \
+     more often counts as distraction.",
+)
+.outside("About the sheet that the arbiter keeps; asking too often can be reported.");
+pub(crate) const RAPID_FLAG_2023: Wording = cited(
+    Mechanical,
+    "Rapid play: win on time",
+    "The claimant may stop the clocks and calls the arbiter. If he cannot mate, it is a draw.",
+    &[FlagClaimed],
+)
+.judged(CLOCKWORK);
+pub(crate) const FLAG_IS_CALLED: Wording = uncited(
+    Mechanical,
+    "Rapid play: flags",
+    "The arbiter calls a fallen flag, if he sees it.",
+)
+.judged(CLOCKWORK);
+pub(crate) const FLAG_MAY_BE_CALLED: Wording = uncited(
+    Arbiter,
+    "Rapid play: flags",
+    "The arbiter may call a fallen flag, if he sees it.",
+)
+.offered(CLOCKWORK);
+pub(crate) const ADEQUATE_SUPERVISION_RAPID: Wording = uncited(
+    Setting,
+    "Few games for each arbiter",
+    "The competition rules apply where play is well supervised, such as by an arbiter for three \
+     games at most.",
+)
+.set_in(TERMS);
+pub(crate) const ADEQUATE_SUPERVISION_BLITZ: Wording = uncited(
+    Setting,
+    "One game for each arbiter",
+    "The competition rules, and that moves need not be written down, apply where an arbiter has one \
+     game to supervise.",
+)
+.set_in(TERMS);
+pub(crate) const AFTER_THREE_MOVES_2009: Wording = cited(
+    Mechanical,
+    "After three moves",
+    "Once each player has completed three moves, no claim about men or board set up wrongly, nor \
+     about the clock's setting. A king and queen that stood the wrong way round do not castle.",
+    &[StartClaimTooLate],
+)
+.judged(CLAIMS);
+pub(crate) const TOUCH_RULED_ON_REQUEST: Wording = uncited(
+    Mechanical,
+    "Rapid play: rulings on request",
+    "On touched men the arbiter rules only if a player asks him to.",
+);
+pub(crate) const RAPID_ILLEGAL_MOVE_2009: Wording = cited(
+    Mechanical,
+    "Rapid play: illegal move",
+    "A completed illegal move is claimed before the opponent's own move, and dealt with as in \
+     standard play; else it stands. The arbiter acts by himself only on two kings in check or a pawn \
+     on its last rank.",
+    &[IllegalMoveClaimed],
+)
+.judged(IRREGULARITIES);
+pub(crate) const BLITZ_ILLEGAL_MOVE_2009: Wording = uncited(
+    Mechanical,
+    "Blitz: illegal move",
+    "A completed illegal move lets the opponent claim the win before he moves himself; if he cannot \
+     mate it is a draw. After that it stands, unless both players agree to correct it.",
+)
+.judged(IRREGULARITIES);
+pub(crate) const BLITZ_WITHOUT_SOME: Wording = uncited(
+    Mechanical,
+    "Blitz: no claim in the finish",
+    "No draw can be claimed because there is no winning by normal means, and illegal moves are not \
+     dealt with as in rapid play.",
+)
+.judged(RULES);
+pub(crate) const UNWATCHED_ILLEGAL_MOVE_LOSES: Wording = cited(
+    Mechanical,
+    "Rapid play: illegal move",
+    "A completed illegal move loses if the arbiter sees it or the opponent claims before his own \
+     move; if the opponent cannot mate it is a draw. After that it stands, unless both players agree \
+     to correct it.",
+    &[IllegalMoveClaimed],
+)
+.judged(IRREGULARITIES);
+pub(crate) const RAPID_FLAG_2017: Wording = cited(
+    Mechanical,
+    "Rapid play: win on time",
+    "The claimant may stop the clocks and calls the arbiter. He must have time left himself; if he \
+     cannot mate, it is a draw.",
+    &[FlagClaimed],
+)
+.judged(CLOCKWORK);
