@@ -9,7 +9,7 @@ use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::touch::Commitment;
-use crate::{Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
+use crate::{Act, Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
 
 /// The clock is pressed, and what stands on the table is not what a legal move leaves.
 pub(crate) fn pressed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
@@ -113,11 +113,7 @@ fn has_reached(game: &State, from: Square, to: Square) -> bool {
 fn stands(hearing: &mut Hearing<'_>, player: Colour) {
     let position = irregular(hearing.game);
     if let Some(position) = position {
-        let game = &hearing.game;
-        if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
-            hearing.does(Effect::Completed(player));
-        }
-        hearing.does(Effect::Stands(position));
+        stand(hearing, player, position);
         hearing.does(Effect::Pressed(player));
     } else {
         hearing.does(Effect::ClockStarted(player.opponent()));
@@ -125,6 +121,40 @@ fn stands(hearing: &mut Hearing<'_>, player: Colour) {
     }
     if hearing.game.rules().advises() {
         hearing.advises(Code::IllegalMove);
+    }
+}
+
+/// An illegal move counts as his next one all the same (2014 6.2.a.2).
+fn stand(hearing: &mut Hearing<'_>, player: Colour, position: Position) {
+    let game = &hearing.game;
+    if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
+        hearing.does(Effect::Completed(player));
+    }
+    hearing.does(Effect::Stands(position));
+}
+
+/// Whether a player who has pressed with no position on the board can do that to set it right.
+pub(crate) const fn may_settle(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Lift(_) | Act::Place { .. } | Act::Hold { .. } | Act::Remove(_) | Act::Put { .. }
+    )
+}
+
+/// He has done so, perhaps: with a position on the board again, his press counts for what led to
+/// it. If that is nothing, he has pressed without a move, and it is his clock that runs.
+pub(crate) fn settle(hearing: &mut Hearing<'_>, asked: Question) {
+    let (game, by) = (&hearing.game, asked.by);
+    if game.position().turn() != by {
+        hearing.does(Effect::Answered(asked.id));
+        hearing.does(Effect::Completed(by));
+    } else if game.moment.table.placement() == Some(*game.position().placement()) {
+        hearing.does(Effect::Answered(asked.id));
+        hearing.does(Effect::ClockStarted(by));
+    } else if let Some(position) = irregular(game) {
+        hearing.does(Effect::Answered(asked.id));
+        stand(hearing, by, position);
+        hearing.does(Effect::Completed(by));
     }
 }
 

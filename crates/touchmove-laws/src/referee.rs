@@ -165,13 +165,28 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
 
 /// What is done with the hands is done while the game goes on, not while the clocks are stopped.
 fn by_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
-    let position_is_asked = |question: &Question| question.issue == Issue::Position;
-    if hearing.game.is_waiting() || hearing.game.questions().iter().any(position_is_asked) {
+    let position_is_asked = |question: &&Question| question.issue == Issue::Position;
+    let asked = hearing
+        .game
+        .questions()
+        .iter()
+        .find(position_is_asked)
+        .copied();
+    let barred = asked.is_some_and(|asked| asked.by != player || !irregularities::may_settle(act));
+    if hearing.game.is_waiting() || barred {
         return Err(Refusal::Barred(Code::QuestionOpen));
     }
     if hearing.game.is_held() {
         return Err(Refusal::Barred(Code::ClocksStopped));
     }
+    with_the_hand(hearing, player, act)?;
+    if let Some(asked) = asked {
+        irregularities::settle(hearing, asked);
+    }
+    Ok(())
+}
+
+fn with_the_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Touch(touched) => moving::touch(hearing, player, touched),
         Act::Adjust(squares) => moving::adjust(hearing, player, squares),
