@@ -24,6 +24,9 @@ pub(crate) struct Args {
     /// Each statement, failure and file is one JSON object, on a line of its own.
     #[arg(long)]
     json: bool,
+    /// Print the games in PGN instead: the moves, the clocks, and in comments what was ruled.
+    #[arg(long, conflicts_with_all = ["json", "quiet"])]
+    pgn: bool,
 }
 
 /// Judges what the arguments name.
@@ -38,6 +41,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Vec::new()
         });
         for file in files {
+            if args.pgn {
+                match pgn_of(&file) {
+                    Ok(pgn) => out.write_all(pgn.as_bytes())?,
+                    Err(reason) => {
+                        out.flush()?;
+                        error::say(&reason);
+                        unreadable = true;
+                    }
+                }
+                continue;
+            }
             match judge_file(&file) {
                 Ok(judgement) => {
                     failed |= !judgement.holds();
@@ -67,6 +81,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn judge_file(path: &Path) -> Result<Judgement, String> {
     let text = input::text(path).map_err(|error| error::one_line(&error))?;
     judge(&text).map_err(|error| format!("{}:{error}", input::name(path)))
+}
+
+fn pgn_of(path: &Path) -> Result<String, String> {
+    let text = input::text(path).map_err(|error| error::one_line(&error))?;
+    touchmove_record::pgn(&text).map_err(|error| format!("{}:{error}", input::name(path)))
 }
 
 fn print(out: &mut impl Write, name: &str, judgement: &Judgement, quiet: bool) -> io::Result<()> {

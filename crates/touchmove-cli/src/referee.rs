@@ -16,7 +16,7 @@ use touchmove_record::{LineError, Referee, Refused, Reply, json, wording};
 /// `awaits #ID CODE CHOICE`, `result RESULT ARTICLE CODE`, then `ok N` or
 /// `refused N CODE [ARTICLE] TEXT`, N counting the lines that say something.
 /// An expectation that does not hold is answered `failed N TEXT`. `state`
-/// prints the state of the game as JSON.
+/// prints the state of the game as JSON, `pgn` the game in PGN.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Each answer is one JSON object.
@@ -48,6 +48,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             out.flush()?;
             continue;
         }
+        if text.as_ref().is_ok_and(|text| text.trim() == "pgn") {
+            print_pgn(&mut out, &referee, args.json)?;
+            continue;
+        }
         let reply = match &text {
             Ok(text) => referee.hear(text),
             Err(_) => Err(LineError::Unreadable("it is not UTF-8".to_owned())),
@@ -66,6 +70,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         out.flush()?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The game in PGN; its last line is blank, and nothing else is told.
+fn print_pgn(out: &mut impl Write, referee: &Referee, as_json: bool) -> io::Result<()> {
+    let pgn = referee.pgn().unwrap_or_default();
+    if as_json {
+        writeln!(out, "{}", serde_json::json!({ "pgn": pgn }))?;
+    } else if pgn.is_empty() {
+        writeln!(out)?;
+    } else {
+        out.write_all(pgn.as_bytes())?;
+    }
+    out.flush()
 }
 
 /// One line of an answer.

@@ -98,7 +98,17 @@ impl Judgement {
 /// # Errors
 /// If a line cannot be read, or asks in the header for what is not judged yet.
 pub fn judge(text: &str) -> Result<Judgement, ScriptError> {
-    judge_with(text, Referee::new())
+    play(text, &mut Referee::new())
+}
+
+/// The PGN of the game in a text, whatever is expected of it.
+///
+/// # Errors
+/// As [`judge`].
+pub fn pgn(text: &str) -> Result<String, ScriptError> {
+    let mut referee = Referee::new();
+    play(text, &mut referee)?;
+    Ok(referee.pgn().unwrap_or_default())
 }
 
 /// The same, by other rules than those of its header: by what is made of them.
@@ -109,10 +119,10 @@ pub fn judge_by(
     text: &str,
     change: impl Fn(Rules) -> Rules + Send + Sync + 'static,
 ) -> Result<Judgement, ScriptError> {
-    judge_with(text, Referee::by(change))
+    play(text, &mut Referee::by(change))
 }
 
-fn judge_with(text: &str, mut referee: Referee) -> Result<Judgement, ScriptError> {
+fn play(text: &str, referee: &mut Referee) -> Result<Judgement, ScriptError> {
     let mut judgement = Judgement::default();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
@@ -122,7 +132,7 @@ fn judge_with(text: &str, mut referee: Referee) -> Result<Judgement, ScriptError
             text: line,
             refusal_expected: refusal_is_expected(&lines[index + 1..]),
         };
-        if place.judge(&mut referee, &mut judgement)?.is_break() {
+        if place.judge(referee, &mut judgement)?.is_break() {
             let rest = lines[index + 1..].iter();
             let expected = rest.filter(|line| Sort::of(line) == Sort::Expectation);
             judgement.expectations += expected.count();

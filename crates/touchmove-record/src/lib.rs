@@ -30,6 +30,7 @@
 //! and no expectation holds because nothing looked.
 #![forbid(unsafe_code)]
 
+mod chronicle;
 mod expectation;
 mod header;
 pub mod json;
@@ -44,7 +45,7 @@ mod words;
 
 pub use expectation::{Expectation, Expected, Right};
 pub use header::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
-pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge, judge_by};
+pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge, judge_by, pgn};
 pub use line::{Line, LineError};
 pub use referee::{Referee, Reply};
 pub use refused::Refused;

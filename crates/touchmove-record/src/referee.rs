@@ -4,6 +4,7 @@ use std::fmt;
 
 use touchmove_laws::{Heard, Rules, State, Statement, hear};
 
+use crate::chronicle::Chronicle;
 use crate::expectation::{Brought, Expectation};
 use crate::header::{self, Header, HeaderLine};
 use crate::line::{Line, LineError, Sort};
@@ -28,6 +29,7 @@ pub struct Referee {
     /// What is made of the rules of the header.
     change: Option<Box<dyn Fn(Rules) -> Rules + Send + Sync>>,
     game: Option<State>,
+    chronicle: Chronicle,
     brought: Option<Brought>,
 }
 
@@ -76,6 +78,26 @@ impl Referee {
     /// The game; `None` before `begin`.
     pub fn game(&self) -> Option<&State> {
         self.game.as_ref()
+    }
+
+    /// The game in PGN's export format: the moves that were made, what the clocks showed, and in
+    /// comments what was ruled; `None` before `begin`.
+    ///
+    /// Its movetext is lawful: it ends where an illegal move stood.
+    ///
+    /// ```
+    /// use touchmove_record::Referee;
+    /// let mut referee = Referee::new();
+    /// for line in ["time 300+3", "begin", "arbiter start", "+4 white play e4", "+1 black resign"] {
+    ///     referee.hear(line)?;
+    /// }
+    /// let pgn = referee.pgn().unwrap();
+    /// assert!(pgn.ends_with("1. e4 {[%clk 0:05:02]} 1-0\n\n"));
+    /// # Ok::<(), touchmove_record::LineError>(())
+    /// ```
+    pub fn pgn(&self) -> Option<String> {
+        let game = self.game.as_ref()?;
+        Some(self.chronicle.pgn(&self.header, game))
     }
 
     /// Reads and hears one line.
@@ -152,6 +174,7 @@ impl Referee {
             return Err(before_begin());
         };
         let heard = hear(game, statement);
+        self.chronicle.note(game, &heard);
         self.brought = Some(Brought::by(&heard));
         Ok(heard)
     }
