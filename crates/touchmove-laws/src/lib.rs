@@ -55,6 +55,7 @@ pub mod endings;
 mod hearing;
 mod irregularities;
 mod moving;
+mod out_of_turn;
 mod outcome;
 mod penalties;
 mod played;

@@ -8,7 +8,7 @@ use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
     adjournment, agreement, arbiter, claims, clockwork, completion, conduct, irregularities,
-    moving, scoresheet,
+    moving, out_of_turn, scoresheet,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -187,6 +187,9 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), R
 }
 
 fn with_the_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
+    if let Some(not_his) = out_of_turn::is_it(hearing.game, player, act) {
+        return out_of_turn::act(hearing, player, act, &not_his);
+    }
     match act {
         Act::Touch(touched) => moving::touch(hearing, player, touched),
         Act::Adjust(squares) => moving::adjust(hearing, player, squares),
