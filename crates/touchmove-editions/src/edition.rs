@@ -6,8 +6,9 @@ use core::hash::{Hash, Hasher};
 
 use crate::clauses;
 use crate::date::{date, quoted};
+use crate::glossary::GLOSSARY_2014;
 use crate::known::Column;
-use crate::{Article, Cite, Clause, Date, PartialDate, Rule, Values};
+use crate::{Article, Cite, Clause, Date, PartialDate, Rule, Term, Values};
 
 /// An edition of the FIDE Laws of Chess.
 ///
@@ -20,6 +21,7 @@ pub struct Edition {
     until: Option<Date>,
     values: Values,
     clauses: &'static [Clause],
+    glossary: &'static [Term],
     complete: bool,
 }
 
@@ -32,6 +34,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2001, 7, 1)),
         values: Values::of(Column::Y1997),
         clauses: clauses::LAWS_1997,
+        glossary: &[],
         complete: true,
     },
     Edition {
@@ -42,6 +45,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2005, 7, 1)),
         values: Values::of(Column::Y2001),
         clauses: clauses::LAWS_2001,
+        glossary: &[],
         complete: false,
     },
     Edition {
@@ -52,6 +56,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2009, 7, 1)),
         values: Values::of(Column::Y2005),
         clauses: clauses::LAWS_2005,
+        glossary: &[],
         complete: false,
     },
     Edition {
@@ -62,6 +67,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2014, 7, 1)),
         values: Values::of(Column::Y2009),
         clauses: clauses::LAWS_2009,
+        glossary: &[],
         complete: true,
     },
     Edition {
@@ -72,6 +78,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2017, 7, 1)),
         values: Values::of(Column::Y2014),
         clauses: clauses::LAWS_2014,
+        glossary: GLOSSARY_2014,
         complete: true,
     },
     Edition {
@@ -82,6 +89,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2018, 1, 1)),
         values: Values::of(Column::Y2017),
         clauses: clauses::LAWS_2017,
+        glossary: &[],
         complete: false,
     },
     Edition {
@@ -92,6 +100,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2023, 1, 1)),
         values: Values::of(Column::Y2018),
         clauses: clauses::LAWS_2018,
+        glossary: &[],
         complete: false,
     },
     Edition {
@@ -102,6 +111,7 @@ static EDITIONS: [Edition; 8] = [
         until: None,
         values: Values::of(Column::Y2023),
         clauses: clauses::LAWS_2023,
+        glossary: &[],
         complete: true,
     },
 ];
@@ -204,6 +214,19 @@ impl Edition {
     #[must_use]
     pub const fn clauses(&self) -> &'static [Clause] {
         self.clauses
+    }
+
+    /// The terms of its glossary that are listed, by the alphabet: those of 2014.
+    #[must_use]
+    pub const fn glossary(&self) -> &'static [Term] {
+        self.glossary
+    }
+
+    /// The term of that name, in letters of either case.
+    #[must_use]
+    pub fn term(&self, name: &str) -> Option<&'static Term> {
+        let mut terms = self.glossary.iter();
+        terms.find(|term| term.name().eq_ignore_ascii_case(name))
     }
 
     /// Whether every numbered clause of the edition is listed, and not only those that are known.

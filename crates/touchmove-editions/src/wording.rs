@@ -17,7 +17,7 @@ pub(crate) mod conduct;
 pub(crate) mod finish;
 pub(crate) mod handling;
 pub(crate) mod irregularities;
-mod modules;
+pub(crate) mod modules;
 pub(crate) mod notation;
 pub(crate) mod play;
 pub(crate) mod rapid;

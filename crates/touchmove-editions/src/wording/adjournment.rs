@@ -76,7 +76,8 @@ pub(crate) const SET_UP_AGAIN: Wording = uncited(
     Mechanical,
     "Set up again",
     "Before play goes on, the position before the sealed move is set up and the times are set.",
-);
+)
+.judged(ADJOURNMENT);
 pub(crate) const ENDED_BEFORE_RESUMPTION: Wording = uncited(
     Mechanical,
     "Ended before the resumption",

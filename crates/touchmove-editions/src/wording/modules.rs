@@ -39,5 +39,6 @@ pub(crate) const SCORES: Module = Module::at("touchmove-laws/src/points.rs");
 pub(crate) const TERMS: Module = Module::at("touchmove-laws/src/terms.rs");
 pub(crate) const TOUCHED: Module = Module::at("touchmove-laws/src/touch.rs");
 pub(crate) const CONDUCT: Module = Module::at("touchmove-laws/src/conduct.rs");
+pub(crate) const OUTCOMES: Module = Module::at("touchmove-laws/src/outcome.rs");
 pub(crate) const PENALISED: Module = Module::at("touchmove-laws/src/penalties.rs");
 pub(crate) const SHEETS: Module = Module::at("touchmove-laws/src/scoresheet.rs");
