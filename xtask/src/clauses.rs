@@ -245,7 +245,23 @@ fn page(edition: &'static Edition, scenarios: &Scenarios) -> String {
             known_from(clause),
         );
     }
+    page.push_str(&glossary(edition));
     page
+}
+
+/// The terms of an edition's glossary; nothing if none are listed.
+fn glossary(edition: &Edition) -> String {
+    let terms = edition.glossary();
+    if terms.is_empty() {
+        return String::new();
+    }
+    let mut section =
+        String::from("\n## Glossary\n\n| term | first in | what is done |\n| --- | --- | --- |\n");
+    for term in terms {
+        let done = done(term.treatment());
+        let _ = writeln!(section, "| {} | {} | {done} |", term.name(), term.article());
+    }
+    section
 }
 
 /// What is done about a clause, with a link to where it is done.

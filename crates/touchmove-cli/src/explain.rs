@@ -2,6 +2,7 @@
 //! them, how two editions differ, and which was in force on a day.
 
 mod compare;
+mod glossary;
 mod in_force;
 mod words;
 
@@ -21,7 +22,8 @@ use words::{certainty, doubt, kind, source, treatment};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The article, such as 9.6.b, 9.6b or C.10; one without a text of its own
-    /// stands for the clauses under it.
+    /// stands for the clauses under it. Or a term of the glossary of 2014, such
+    /// as 'zero tolerance', or `glossary` for all of them.
     #[arg(required_unless_present_any = ["list", "compare", "by_date"])]
     article: Option<String>,
     /// The edition of the Laws, by its year.
@@ -65,6 +67,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         compare::run(&mut out, before, after, name, args.json)?;
     } else if let Some(date) = args.by_date {
         in_force::run(&mut out, date, args)?;
+    } else if let Some((edition, terms)) = name.and_then(|name| glossary::find(name, args.laws)) {
+        glossary::print(&mut out, edition, &terms, args.list, args.json)?;
     } else {
         let (edition, clauses) = find(name, args.laws)?;
         explain(&mut out, edition, &clauses, args)?;

@@ -175,3 +175,22 @@ fn wrong_usage_is_one_line() {
         "no clause `99.9` is listed of the Laws of 1997, nor of those of 2014",
     );
 }
+
+#[test]
+fn a_term_of_the_glossary_is_explained() {
+    let text = printed(&["Zero tolerance"]);
+    assert!(
+        text.starts_with("2014 glossary: zero tolerance\n"),
+        "{text}"
+    );
+    assert!(text.contains("(first in 6.7.b)"), "{text}");
+    assert!(json(&["glossary"]).len() > 90);
+    assert_eq!(
+        json(&["delay mode"])[0]["module"],
+        "touchmove-clock/src/clock.rs"
+    );
+    assert_refused(
+        &["zero tolerance", "--laws", "1997"],
+        "no clause `zero tolerance` is listed",
+    );
+}

@@ -1,4 +1,5 @@
-//! The edition in force from 1 July 2014: every numbered clause but the glossary's entries.
+//! The edition in force from 1 July 2014: every numbered clause. Its glossary is in
+//! [`crate::glossary`].
 
 use crate::Clause;
 use crate::wording::{
