@@ -465,6 +465,9 @@ values! {
     clockwork {
         /// A move not pressed is completed by the player's next (2014 6.2.a.2).
         completed_by_next_move: bool = COMPLETED_BY_NEXT_MOVE,
+        /// Where nobody watches, a win on time is claimed only with time left on one's own clock
+        /// (2014 A.4.c).
+        claimant_needs_time: bool = CLAIMANT_NEEDS_TIME,
         /// How late a player may come (2014 6.7.a).
         default_time: DefaultTime = DEFAULT_TIME,
         /// White alone bears the time lost while both are absent (2014 6.7.b).

@@ -172,20 +172,21 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
         return wrong(hearing, code);
     }
     if unwatched {
-        if own {
-            let both = game.rules().cite(Code::BothFlagsInRapid).is_some();
-            return if both {
-                hearing.rules(Code::BothFlagsInRapid, vec![Effect::Ended(Outcome::DRAW)])
-            } else {
-                game.rules().bar(Code::OwnFlagDown)
-            };
+        if own && game.rules().cite(Code::BothFlagsInRapid).is_some() {
+            return hearing.rules(Code::BothFlagsInRapid, vec![Effect::Ended(Outcome::DRAW)]);
         }
-        let (code, outcome) = if game.rules().mating_potential && drawn_on_time(game, opponent) {
+        if own && game.rules().claimant_needs_time {
+            return game.rules().bar(Code::OwnFlagDown);
+        }
+        // With both flags down that one counts which fell first.
+        let first = game.moment.chessclock.first_to_fall().map(colour);
+        let fallen = first.filter(|_| own).unwrap_or(opponent);
+        let (code, outcome) = if game.rules().mating_potential && drawn_on_time(game, fallen) {
             (Code::NoMatingPotential, Outcome::DRAW)
-        } else if drawn_on_time(game, opponent) {
+        } else if drawn_on_time(game, fallen) {
             (Code::TimeClaimed, Outcome::DRAW)
         } else {
-            (Code::TimeClaimed, Outcome::win(claimant))
+            (Code::TimeClaimed, Outcome::win(fallen.opponent()))
         };
         return hearing.rules(code, vec![Effect::Ended(outcome)]);
     }

@@ -65,6 +65,8 @@ pub struct Rules {
     /// A move that is not completed with the clock is completed by the
     /// player's next (2014 6.2.a.2).
     pub completed_by_next_move: bool,
+    /// Where nobody watches, a win on time is claimed with time left only (2014 A.4.c).
+    pub(crate) claimant_needs_time: bool,
     /// What ends a game of itself.
     pub endings: EndingRules,
     /// The new piece is final once it touches its square (2014 4.4.d).
@@ -182,6 +184,7 @@ impl Rules {
             device: terms.device,
             points: terms.points,
             turn_passes: known(edition, values.turn_passes, Rule::HavingTheMove)?,
+            claimant_needs_time: known(edition, values.claimant_needs_time, Rule::FlagClaimed)?,
             completed_by_next_move: known(
                 edition,
                 values.completed_by_next_move,

@@ -221,7 +221,7 @@ pub(super) const UNWATCHED_ILLEGAL_MOVE: Row<UnwatchedIllegalMove> = Row {
     y2005: unknown("not found"),
     y2009: memory(UnwatchedIllegalMove::LosesInBlitz, "A, B"),
     y2014: text(UnwatchedIllegalMove::Loses, "A.4.b, B.4"),
-    y2017: secondary(UnwatchedIllegalMove::AsIfWatched, "A.4.2"),
+    y2017: text(UnwatchedIllegalMove::Loses, "A.4.2"),
     y2018: secondary(UnwatchedIllegalMove::AsIfWatched, "A.4.2"),
     y2023: text(UnwatchedIllegalMove::AsIfWatched, "A.5.2"),
 };

@@ -43,6 +43,18 @@ pub(super) const COMPLETED_BY_NEXT_MOVE: Row<bool> = Row {
     y2023: text(true, "6.2.1.2"),
 };
 
+/// Where nobody watches, a win on time is claimed only with time left on one's own clock.
+pub(super) const CLAIMANT_NEEDS_TIME: Row<bool> = Row {
+    y1997: text(true, "B.7"),
+    y2001: memory(true, "taken to be as 1997"),
+    y2005: memory(true, "taken to be as 1997"),
+    y2009: text(true, "A.4.d"),
+    y2014: text(true, "A.4.c"),
+    y2017: text(true, "A.4.3"),
+    y2018: secondary(false, "A.4.3"),
+    y2023: text(false, "A.5.3"),
+};
+
 /// How late a player may come.
 pub(super) const DEFAULT_TIME: Row<DefaultTime> = Row {
     y1997: text(DefaultTime::Own(Seconds::minutes(60)), "6.6"),
