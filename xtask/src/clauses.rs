@@ -338,6 +338,28 @@ mod tests {
     }
 
     #[test]
+    fn something_is_done_about_what_a_scenario_shows() {
+        let scenarios = Scenarios::read(&root().join("conformance")).unwrap();
+        for edition in Edition::ALL {
+            for scenario in scenarios.of(edition) {
+                for clause in scenario
+                    .shows
+                    .iter()
+                    .filter_map(|shown| edition.clause(shown))
+                {
+                    assert_ne!(
+                        clause.treatment(),
+                        Treatment::NotYet,
+                        "{edition}/{} shows {}: say in its wording what is done about it",
+                        scenario.name,
+                        clause.id()
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_clause_is_shown_by_what_shows_an_item_under_it() {
         let scenarios = Scenarios(BTreeMap::from([(
             "2014".to_owned(),

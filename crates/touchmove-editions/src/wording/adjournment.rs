@@ -1,6 +1,6 @@
 //! Adjourned games (2014 E).
 
-use super::modules::ADJOURNMENT;
+use super::modules::{ADJOURNMENT, AGREED, ARBITER, PENALISED};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -71,7 +71,7 @@ pub(crate) const OFFER_AFTER_SEALING: Wording = cited(
     "An offer to the player who has sealed stands until he accepts or rejects it.",
     &[OfferAfterSealing],
 )
-.judged(ADJOURNMENT);
+.judged(AGREED);
 pub(crate) const SET_UP_AGAIN: Wording = uncited(
     Mechanical,
     "Set up again",
@@ -165,7 +165,7 @@ pub(crate) const POSITION_LOST: Wording = cited(
     "If the position cannot be found again, the game is annulled and a new one played.",
     &[PositionLost],
 )
-.judged(ADJOURNMENT);
+.judged(PENALISED);
 pub(crate) const WRONG_TIMES_AT_RESUMPTION: Wording = cited(
     Mechanical,
     "Wrong times at the resumption",
@@ -173,7 +173,7 @@ pub(crate) const WRONG_TIMES_AT_RESUMPTION: Wording = cited(
      if not, play goes on, unless the arbiter decides otherwise.",
     &[WrongTimesAtResumption],
 )
-.offered(ADJOURNMENT);
+.judged(ARBITER);
 pub(crate) const SESSION: Wording = uncited(
     Setting,
     "The session",

@@ -1,6 +1,6 @@
 //! Draw offers and claims, the players' conduct, and the arbiter (2014 9, 11, 12).
 
-use super::modules::{ARBITER, CLAIMS, CONDUCT, PENALISED, REFEREE, SHEETS, TERMS};
+use super::modules::{ARBITER, CLAIMS, CONDUCT, PENALISED, SHEETS, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -126,7 +126,7 @@ pub(crate) const APPEAL: Wording = cited(
      competition says otherwise.",
     &[Appeal],
 )
-.recorded(REFEREE);
+.recorded(CONDUCT);
 pub(crate) const ARBITER_OBSERVES_LAWS: Wording = uncited(
     Organisational,
     "The Laws are kept",
@@ -261,14 +261,14 @@ pub(crate) const PENALTY_FINE: Wording = cited(
     "A fine that was announced in advance.",
     &[Fine],
 )
-.recorded(ARBITER);
+.recorded(PENALISED);
 pub(crate) const PENALTY_EXPULSION: Wording = cited(
     Arbiter,
     "Expulsion",
     "Expulsion from the competition.",
     &[Expulsion],
 )
-.recorded(ARBITER);
+.recorded(PENALISED);
 pub(crate) const DEVICE_ON_PERSON: Wording = cited(
     Conduct,
     "Electronic devices",
@@ -429,4 +429,4 @@ pub(crate) const APPEAL_BUT_IN_FINISH: Wording = cited(
      but not against those in a quickplay finish that are final.",
     &[Appeal],
 )
-.recorded(REFEREE);
+.recorded(CONDUCT);

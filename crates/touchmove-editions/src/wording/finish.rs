@@ -1,6 +1,6 @@
 //! Quickplay finishes (2014 G).
 
-use super::modules::{CLAIMS, RULES, TERMS};
+use super::modules::{ARBITER, CLAIMS, RULES, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -24,7 +24,7 @@ pub(crate) const FINISH_SCOPE: Wording = cited(
     "In standard and rapid play without increment, never in blitz.",
     &[FinishScope, NoFinishInBlitz],
 )
-.judged(RULES);
+.judged(CLAIMS);
 pub(crate) const FINISH_INCREMENT: Wording = cited(
     Arbiter,
     "Asking for five seconds a move",
@@ -49,7 +49,7 @@ pub(crate) const FINISH_GRANTED: Wording = cited(
      claim.",
     &[FinishClaimGranted],
 )
-.offered(CLAIMS);
+.offered(ARBITER);
 pub(crate) const FINISH_POSTPONED: Wording = cited(
     Arbiter,
     "The decision is postponed",
@@ -58,14 +58,14 @@ pub(crate) const FINISH_POSTPONED: Wording = cited(
      could not win or did not try enough.",
     &[FinishClaimPostponed],
 )
-.offered(CLAIMS);
+.offered(ARBITER);
 pub(crate) const FINISH_REJECTED: Wording = cited(
     Mechanical,
     "The claim is rejected",
     "The opponent gets two minutes.",
     &[FinishClaimRejected],
 )
-.judged(CLAIMS);
+.judged(ARBITER);
 pub(crate) const FINISH_NO_ARBITER: Wording = cited(
     Arbiter,
     "Finish without an arbiter",
@@ -99,21 +99,21 @@ pub(crate) const FINISH_GRANTED_1997: Wording = cited(
      game is drawn; otherwise he postpones the decision.",
     &[FinishClaimGranted],
 )
-.offered(CLAIMS);
+.offered(ARBITER);
 pub(crate) const FINISH_POSTPONED_1997: Wording = cited(
     Arbiter,
     "The decision is postponed",
     "The opponent may get two minutes, and play goes on before the arbiter.",
     &[FinishClaimPostponed],
 )
-.offered(CLAIMS);
+.offered(ARBITER);
 pub(crate) const FINISH_DRAWN_LATER: Wording = uncited(
     Arbiter,
     "Drawn later",
     "Having postponed it, the arbiter may declare the game drawn later, even after a flag has \
      fallen.",
 )
-.offered(CLAIMS);
+.offered(ARBITER);
 pub(crate) const FINISH_NO_ARBITER_1997: Wording = cited(
     Mechanical,
     "Finish without an arbiter",
@@ -172,4 +172,4 @@ pub(crate) const FINISH_DECISION_FINAL: Wording = uncited(
     "The decision is final",
     "What the arbiter decides on such a claim is final.",
 )
-.offered(CLAIMS);
+.offered(ARBITER);

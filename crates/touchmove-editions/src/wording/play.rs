@@ -1,7 +1,7 @@
 //! How the game ends, what the clock does, draws and points (2014 5, 6, 9, 10).
 
 use super::modules::{
-    AGREED, ARBITER, CLAIMS, CLOCK, CLOCKWORK, COMPLETION, ENDINGS, HISTORY, SCORES, TIME_CONTROLS,
+    AGREED, CLAIMS, CLOCK, CLOCKWORK, COMPLETION, CONDUCT, ENDINGS, HISTORY, SCORES, TIME_CONTROLS,
     WINNABLE,
 };
 use super::{definition, mechanical, setting};
@@ -303,7 +303,7 @@ pub(crate) const BOTH_LOSE: Wording = mechanical(
     "If both persistently refuse to keep the Laws, both lose the game.",
     &[BothLose],
 )
-.offered(ARBITER);
+.offered(CONDUCT);
 pub(crate) const CLAIM_MUST_STOP_CLOCKS: Wording = mechanical(
     "A claim stops the clocks",
     "The claimant stops both clocks at once; the claim cannot be withdrawn.",

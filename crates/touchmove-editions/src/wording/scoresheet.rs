@@ -1,6 +1,6 @@
 //! The scoresheet (2014 8).
 
-use super::modules::SHEETS;
+use super::modules::{ARBITER, SHEETS};
 use super::{cited, mechanical, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -55,7 +55,7 @@ pub(crate) const ASSISTANT_WRITES: Wording = cited(
      adjusted fairly, but not that of a player with a disability.",
     &[ScoreAssistant],
 )
-.offered(SHEETS);
+.offered(ARBITER);
 pub(crate) const SHEET_VISIBLE: Wording = uncited(
     Conduct,
     "The scoresheet can be seen",
