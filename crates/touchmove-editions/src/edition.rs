@@ -21,8 +21,28 @@ pub struct Edition {
     until: Option<Date>,
     values: Values,
     clauses: &'static [Clause],
+    citing: Citing,
     glossary: &'static [Term],
     complete: bool,
+}
+
+/// For each rule, in the order of [`Rule::ALL`], the place of the clause that it is cited by.
+type Citing = [Option<u16>; Rule::ALL.len()];
+
+/// Worked out when this is compiled, so that citing a rule is one look-up.
+const fn citing(clauses: &[Clause]) -> Citing {
+    let mut citing = [None; Rule::ALL.len()];
+    let mut place = 0;
+    while place < clauses.len() {
+        let rules = clauses[place].rules();
+        let mut number = 0;
+        while number < rules.len() {
+            citing[rules[number] as usize] = Some(place as u16);
+            number += 1;
+        }
+        place += 1;
+    }
+    citing
 }
 
 static EDITIONS: [Edition; 8] = [
@@ -34,6 +54,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2001, 7, 1)),
         values: Values::of(Column::Y1997),
         clauses: clauses::LAWS_1997,
+        citing: citing(clauses::LAWS_1997),
         glossary: &[],
         complete: true,
     },
@@ -45,6 +66,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2005, 7, 1)),
         values: Values::of(Column::Y2001),
         clauses: clauses::LAWS_2001,
+        citing: citing(clauses::LAWS_2001),
         glossary: &[],
         complete: false,
     },
@@ -56,6 +78,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2009, 7, 1)),
         values: Values::of(Column::Y2005),
         clauses: clauses::LAWS_2005,
+        citing: citing(clauses::LAWS_2005),
         glossary: &[],
         complete: false,
     },
@@ -67,6 +90,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2014, 7, 1)),
         values: Values::of(Column::Y2009),
         clauses: clauses::LAWS_2009,
+        citing: citing(clauses::LAWS_2009),
         glossary: &[],
         complete: true,
     },
@@ -78,6 +102,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2017, 7, 1)),
         values: Values::of(Column::Y2014),
         clauses: clauses::LAWS_2014,
+        citing: citing(clauses::LAWS_2014),
         glossary: GLOSSARY_2014,
         complete: true,
     },
@@ -89,6 +114,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2018, 1, 1)),
         values: Values::of(Column::Y2017),
         clauses: clauses::LAWS_2017,
+        citing: citing(clauses::LAWS_2017),
         glossary: &[],
         complete: false,
     },
@@ -100,6 +126,7 @@ static EDITIONS: [Edition; 8] = [
         until: Some(date(2023, 1, 1)),
         values: Values::of(Column::Y2018),
         clauses: clauses::LAWS_2018,
+        citing: citing(clauses::LAWS_2018),
         glossary: &[],
         complete: false,
     },
@@ -111,6 +138,7 @@ static EDITIONS: [Edition; 8] = [
         until: None,
         values: Values::of(Column::Y2023),
         clauses: clauses::LAWS_2023,
+        citing: citing(clauses::LAWS_2023),
         glossary: &[],
         complete: true,
     },
@@ -258,10 +286,9 @@ impl Edition {
     /// or it is not known where.
     #[must_use]
     pub fn cite(&'static self, rule: Rule) -> Option<Cite> {
-        self.clauses
-            .iter()
-            .find(|clause| clause.rules().contains(&rule))
-            .map(|clause| Cite::new(self, clause))
+        let place = (*self.citing.get(rule as usize)?)?;
+        let clause = self.clauses.get(usize::from(place))?;
+        Some(Cite::new(self, clause))
     }
 }
 

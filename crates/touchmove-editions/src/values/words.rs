@@ -361,7 +361,7 @@ impl Told {
 /// A value that two editions have otherwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
-    /// The name of the value, as [`Values`] has it.
+    /// The name of the value, as [`Values`](super::Values) has it.
     pub name: &'static str,
     /// What it is about, in words.
     pub about: &'static str,
