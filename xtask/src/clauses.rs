@@ -55,6 +55,7 @@ fn files(root: &Path) -> anyhow::Result<Vec<(String, String)>> {
     for edition in Edition::ALL {
         files.push((format!("{PAGES}/{edition}.md"), page(edition, &scenarios)));
     }
+    files.push((format!("{PAGES}/values.md"), values()));
     files.push((NOT_SHOWN.to_owned(), not_shown(&scenarios)));
     Ok(files)
 }
@@ -210,6 +211,7 @@ fn index(scenarios: &Scenarios) -> String {
          takes his word; *recorded*, it keeps what is said; *set*, the rules of the\n\
          competition say it; *explained*, `touchmove explain` says what it means. Of what is\n\
          about things, rooms and persons a sentence says what there is for it.\n\n\
+         [What differs between editions](values.md) is a table of its own.\n\n\
          Mechanical clauses that no scenario shows yet are listed in\n\
          [conformance/not-shown-yet.txt](../../conformance/not-shown-yet.txt).\n",
     );
@@ -262,6 +264,51 @@ fn glossary(edition: &Edition) -> String {
         let _ = writeln!(section, "| {} | {} | {done} |", term.name(), term.article());
     }
     section
+}
+
+/// The values of all editions beside each other.
+fn values() -> String {
+    let mut page = format!(
+        "{GENERATED}# The values on which editions differ\n\n\
+         In standard play, where nothing else is said. A value that is known from secondary\n\
+         sources is marked *S*, one that is remembered or inferred *M*; `?` is not known. Where\n\
+         editions in a row have the same, it is said once, with an arrow. `touchmove explain\n\
+         --compare 1997 2014` compares two editions, clauses too. [All clauses](README.md)\n\n|  |"
+    );
+    for edition in Edition::ALL {
+        let _ = write!(page, " {edition} |");
+    }
+    page.push('\n');
+    page.push_str(&"| --- ".repeat(Edition::ALL.len() + 1));
+    page.push_str("|\n");
+    let columns: Vec<_> = Edition::ALL
+        .iter()
+        .map(|edition| edition.values().told())
+        .collect();
+    let Some(first) = columns.first() else {
+        return page;
+    };
+    for (row, (_, about, _)) in first.iter().enumerate() {
+        let _ = write!(page, "| {about} |");
+        let mut last = None;
+        for (_, _, value) in columns.iter().map(|column| &column[row]) {
+            let text = value.text.as_deref();
+            let said = match text {
+                None => "?",
+                Some(_) if text == last => "→",
+                Some(text) => text,
+            };
+            last = text;
+            let doubt = match value.certainty {
+                Certainty::Secondary => " *S*",
+                Certainty::Memory => " *M*",
+                Certainty::Text | Certainty::Unknown => "",
+            };
+            let _ = write!(page, " {said}{doubt} |");
+        }
+        page.push('\n');
+    }
+    page
 }
 
 /// What is done about a clause, with a link to where it is done.

@@ -44,8 +44,8 @@ phrases! {
             "those meant for moving or capturing, as all are that are not clearly accidents",
     }
     BothColours {
-        OneOfEach => "of one of each it is said that the one captures the other",
-        OneOrMoreOfEach => "of one or more of each, the first of the one captures the first of the other",
+        OneOfEach => "one of each: the one captures the other",
+        OneOrMoreOfEach => "one or more of each: the first of the one captures the first of the other",
     }
     CastlingFallback {
         CastleOrKingMove => "to castling on the other side or a king's move, as the player likes",
@@ -97,8 +97,8 @@ phrases! {
     }
     SamenessOfCastling {
         NowOrLater => "a right changed, to castle at once or later, makes them differ",
-        LostOnlyAfterMoving => "the same; a right is lost only once king or rook has moved",
-        WithUnmovedRook => "the same, of the king with a rook that has not moved",
+        LostOnlyAfterMoving => "a right changed makes them differ; it is lost only once king or rook has moved",
+        WithUnmovedRook => "a right changed makes them differ, of a king with a rook that has not moved; it is lost only once one of them has",
     }
     ClaimStopsClock {
         ClaimantMust => "the claimant must, at once",
@@ -117,7 +117,7 @@ phrases! {
     BothFlags {
         DrawnInFinish => "the game goes on; in a quickplay finish it is drawn",
         DrawnInLastPeriod => "the game goes on; in the last period it is drawn",
-        Guideline => "the same, in the guideline for games without increment alone",
+        Guideline => "as a guideline, for games without increment: the game goes on; in the last period it is drawn",
     }
     Place {
         Absent => "nowhere",
