@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use touchmove_record::{Judgement, json, judge, wording};
+use touchmove_record::{Judgement, json, judge, judge_strictly, wording};
 
 use crate::{error, input};
 
@@ -18,6 +18,10 @@ pub(crate) struct Args {
     /// Files, or folders with all .otb files below them; `-` is standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Insist that each file lays down what the Laws want a competition to announce in advance (times,
+    /// default time, supervision, quickplay finish), and nothing that they rule out.
+    #[arg(long)]
+    strict: bool,
     /// Print only what does not hold.
     #[arg(long, short)]
     quiet: bool,
@@ -52,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 }
                 continue;
             }
-            match judge_file(&file) {
+            match judge_file(&file, args.strict) {
                 Ok(judgement) => {
                     failed |= !judgement.holds();
                     let name = input::name(&file);
@@ -78,9 +82,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn judge_file(path: &Path) -> Result<Judgement, String> {
+fn judge_file(path: &Path, strict: bool) -> Result<Judgement, String> {
     let text = input::text(path).map_err(|error| error::one_line(&error))?;
-    judge(&text).map_err(|error| format!("{}:{error}", input::name(path)))
+    let judged = if strict {
+        judge_strictly(&text)
+    } else {
+        judge(&text)
+    };
+    judged.map_err(|error| format!("{}:{error}", input::name(path)))
 }
 
 fn pgn_of(path: &Path) -> Result<String, String> {

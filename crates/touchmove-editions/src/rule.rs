@@ -295,6 +295,10 @@ rules! {
     RapidPlay "rapid play",
     /// What blitz is (2014 B.1).
     BlitzPlay "blitz",
+    /// Which rules apply in rapid play is laid down in advance (2014 A.5).
+    RapidAnnounced "rules of rapid play announced",
+    /// Which rules apply in blitz is laid down in advance (2014 B.5).
+    BlitzAnnounced "rules of blitz announced",
     /// Where nobody watches, the opponent claims an illegal move before his own (2014 A.4.b).
     IllegalMoveClaimed "illegal move, on a claim",
     /// Where nobody watches, a win on time is claimed (2014 A.4.c).
@@ -311,6 +315,8 @@ rules! {
     StartClaimTooLate "claim of a wrong set-up, too late",
 
     // Quickplay finishes.
+    /// Whether there is a quickplay finish is announced in advance (2014 G.2).
+    FinishAnnounced "quickplay finish announced",
     /// Which games a quickplay finish can have (2014 G.3).
     FinishScope "scope of the quickplay finish",
     /// Five extra seconds a move are asked for instead (2014 G.4).

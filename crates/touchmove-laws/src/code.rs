@@ -389,6 +389,22 @@ codes! {
     OwnFlagDown "own-flag-down" by FlagClaimed,
     /// No claim of a wrong set-up any more (2014 A.4.a.2).
     StartClaimTooLate "start-claim-too-late" by StartClaimTooLate,
+    /// No time control is laid down (2014 6.3.a).
+    NoTimeControl "no-time-control" by TimeControl,
+    /// It is not laid down how late a player may come (2014 6.7.a).
+    NoDefaultTime "no-default-time" by DefaultTime,
+    /// It is not laid down which rules apply in rapid play (2014 A.5).
+    RapidNotAnnounced "rapid-rules-not-announced" by RapidAnnounced,
+    /// It is not laid down which rules apply in blitz (2014 B.5).
+    BlitzNotAnnounced "blitz-rules-not-announced" by BlitzAnnounced,
+    /// It is not laid down whether there is a quickplay finish (2014 G.2).
+    FinishNotAnnounced "finish-not-announced" by FinishAnnounced,
+    /// By its time this is not rapid play, or is (2014 A.1).
+    NotRapid "class-is-not-by-the-time" by RapidPlay,
+    /// Only in rapid play and blitz do the players have to claim (2014 A.4).
+    ClaimsInStandardPlay "claims-in-standard-play" by RapidPlay,
+    /// A loss scores no more than a draw, and a draw no more than a win (2014 10.1).
+    PointsOutOfOrder "points-out-of-order" by Points,
     /// There is no quickplay finish (2014 G.3).
     NoFinish "no-quickplay-finish" by FinishScope,
     /// The edition does not let a player ask for extra time, or it is too early (2014 G.4).

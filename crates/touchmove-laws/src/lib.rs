@@ -47,6 +47,7 @@ mod arbiter;
 mod claims;
 mod clockwork;
 mod code;
+mod competition;
 mod completion;
 mod conduct;
 mod decision;
@@ -76,6 +77,7 @@ mod written;
 
 pub use adjournment::{Adjournment, Envelope};
 pub use code::{Code, UnknownCode};
+pub use competition::{Fault, UnknownLimits, class_by_time, faults};
 pub use decision::{Answer, Decision, Effect, Part, Ruling};
 pub use outcome::{Outcome, ParseOutcomeError, Score};
 pub use points::{ParsePointsError, PointScheme, Points};

@@ -399,10 +399,8 @@ fn late_at_resumption(terms: &Terms) -> Result<Option<Millis>, NotJudged> {
     })
 }
 
-/// Whether the last period is a quickplay finish: never with an increment, nor in blitz (2014 G.3).
-fn has_quickplay_finish(terms: &Terms) -> Result<bool, NotJudged> {
-    let values = terms.edition.values();
-    let quickplay = known(terms.edition, values.quickplay, Rule::FinishClaim)?;
+/// Whether the last period can be a quickplay finish: not with an increment, nor in blitz (2014 G.3).
+pub(crate) fn can_have_quickplay_finish(terms: &Terms) -> bool {
     let is_plain = |time: &TimeControl| match time {
         TimeControl::Periods(periods) => periods
             .as_slice()
@@ -410,9 +408,14 @@ fn has_quickplay_finish(terms: &Terms) -> Result<bool, NotJudged> {
             .is_some_and(|last| last.moves.is_none() && !matches!(last.mode, Mode::Increment(_))),
         TimeControl::Unknown | TimeControl::Untimed | TimeControl::Hourglass(_) => false,
     };
-    let can_be =
-        terms.class != Class::Blitz && is_plain(&terms.time.white) && is_plain(&terms.time.black);
-    Ok(can_be && terms.quickplay_finish.unwrap_or(quickplay.always))
+    terms.class != Class::Blitz && is_plain(&terms.time.white) && is_plain(&terms.time.black)
+}
+
+fn has_quickplay_finish(terms: &Terms) -> Result<bool, NotJudged> {
+    let values = terms.edition.values();
+    let quickplay = known(terms.edition, values.quickplay, Rule::FinishClaim)?;
+    let adopted = terms.quickplay_finish.unwrap_or(quickplay.always);
+    Ok(can_have_quickplay_finish(terms) && adopted)
 }
 
 fn claimed_illegal_move_loses(terms: &Terms) -> Result<bool, NotJudged> {

@@ -101,6 +101,15 @@ pub fn judge(text: &str) -> Result<Judgement, ScriptError> {
     play(text, &mut Referee::new())
 }
 
+/// The same, insisting that the header lays down what the Laws want a competition to announce in
+/// advance, and nothing that they rule out.
+///
+/// # Errors
+/// As [`judge`], and if it does not.
+pub fn judge_strictly(text: &str) -> Result<Judgement, ScriptError> {
+    play(text, &mut Referee::strict())
+}
+
 /// The PGN of the game in a text, whatever is expected of it.
 ///
 /// # Errors

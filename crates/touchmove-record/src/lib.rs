@@ -45,7 +45,9 @@ mod words;
 
 pub use expectation::{Expectation, Expected, Right};
 pub use header::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
-pub use judge::{Entry, Failure, FailureSort, Judgement, ScriptError, judge, judge_by, pgn};
+pub use judge::{
+    Entry, Failure, FailureSort, Judgement, ScriptError, judge, judge_by, judge_strictly, pgn,
+};
 pub use line::{Line, LineError};
 pub use referee::{Referee, Reply};
 pub use refused::Refused;

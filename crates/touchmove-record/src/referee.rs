@@ -8,6 +8,7 @@ use crate::chronicle::Chronicle;
 use crate::expectation::{Brought, Expectation};
 use crate::header::{self, Header, HeaderLine};
 use crate::line::{Line, LineError, Sort};
+use crate::wording;
 
 /// One game, from its header on. Every line that it is given changes it, or is
 /// refused and does not.
@@ -26,6 +27,8 @@ use crate::line::{Line, LineError, Sort};
 #[derive(Default)]
 pub struct Referee {
     header: Header,
+    /// The header has to lay down all that the Laws want announced in advance.
+    strict: bool,
     /// What is made of the rules of the header.
     change: Option<Box<dyn Fn(Rules) -> Rules + Send + Sync>>,
     game: Option<State>,
@@ -60,6 +63,27 @@ impl Referee {
     /// A referee who has heard nothing yet.
     pub fn new() -> Referee {
         Referee::default()
+    }
+
+    /// One who insists that the header lays down what the Laws want announced in advance, and
+    /// nothing that they rule out; else `begin` is refused.
+    ///
+    /// ```
+    /// use touchmove_record::Referee;
+    /// let mut referee = Referee::strict();
+    /// referee.hear("laws 2014")?;
+    /// let refused = referee.hear("begin").unwrap_err().to_string();
+    /// assert_eq!(
+    ///     refused,
+    ///     "a competition has to lay down the time control (6.3.a), and how late a player may come (6.7.a)"
+    /// );
+    /// # Ok::<(), touchmove_record::LineError>(())
+    /// ```
+    pub fn strict() -> Referee {
+        Referee {
+            strict: true,
+            ..Referee::default()
+        }
     }
 
     /// One who rules by what is made of the header's rules.
@@ -144,6 +168,12 @@ impl Referee {
     fn begin(&mut self) -> Result<(), LineError> {
         if self.game.is_some() {
             return Err(LineError::unreadable("the game has begun already"));
+        }
+        if self.strict {
+            let faults = header::faults(&self.header)?;
+            if !faults.is_empty() {
+                return Err(LineError::unreadable(wording::faults(&faults)));
+            }
         }
         let mut rules = header::rules(&self.header)?;
         if let Some(change) = &self.change {

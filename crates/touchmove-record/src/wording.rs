@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use touchmove_clock::ClockTime;
-use touchmove_laws::{Answer, Code, Effect, Gap, Outcome, Refusal, Ruling, ScoreChange};
+use touchmove_laws::{Answer, Code, Effect, Fault, Gap, Outcome, Refusal, Ruling, ScoreChange};
 
 /// What a ruling, a piece of advice or a refusal with that code is about.
 pub fn matter(code: Code) -> &'static str {
@@ -161,6 +161,16 @@ pub fn matter(code: Code) -> &'static str {
         Code::ArbiterSilent => "only the players point out flags",
         Code::FlagUp => "that flag is not down",
         Code::NothingToRetract => "somebody else has spoken since, or nothing was said",
+        Code::NoTimeControl => "the time control",
+        Code::NoDefaultTime => "how late a player may come",
+        Code::RapidNotAnnounced => "whether rapid play is supervised",
+        Code::BlitzNotAnnounced => "whether blitz is supervised",
+        Code::FinishNotAnnounced => "whether there is a quickplay finish",
+        Code::NotRapid => "by its time the game is of another class of play",
+        Code::ClaimsInStandardPlay => "in standard play it is not left to the players to claim",
+        Code::PointsOutOfOrder => {
+            "a loss scores no more than a draw, and a draw no more than a win"
+        }
         Code::NoSuchEntry => "nothing is written for that half-move",
         Code::AlreadySigned => "both have signed the result",
         Code::NoAmount => "how much is missing, or cannot be read",
@@ -185,6 +195,30 @@ pub fn matter(code: Code) -> &'static str {
         Code::AmbiguousMove => "several legal moves are written like that",
         other => other.name(),
     }
+}
+
+/// What is wrong with the rules of a competition, in a sentence.
+pub fn faults(faults: &[Fault]) -> String {
+    let told = |fault: &Fault| format!("{} ({})", matter(fault.code), fault.cite.article());
+    let is_missing = |fault: &&Fault| {
+        matches!(
+            fault.code,
+            Code::NoTimeControl
+                | Code::NoDefaultTime
+                | Code::RapidNotAnnounced
+                | Code::BlitzNotAnnounced
+                | Code::FinishNotAnnounced
+        )
+    };
+    let missing: Vec<String> = faults.iter().filter(is_missing).map(told).collect();
+    let wrong = faults.iter().filter(|fault| !is_missing(fault)).map(told);
+    let missing = (!missing.is_empty())
+        .then(|| format!("a competition has to lay down {}", missing.join(", and ")));
+    missing
+        .into_iter()
+        .chain(wrong)
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 /// A ruling in a sentence: what it is about, and what it does.

@@ -30,6 +30,16 @@ fn scenarios(edition: &str) -> Vec<(String, String, Vec<String>)> {
     found
 }
 
+/// The rules by which the rules of a competition are looked at, and no game is.
+const ANNOUNCED: [Rule; 6] = [
+    Rule::TimeControl,
+    Rule::RapidAnnounced,
+    Rule::BlitzAnnounced,
+    Rule::FinishAnnounced,
+    Rule::RapidPlay,
+    Rule::Points,
+];
+
 /// The rules that bring rulings, refusals, questions or obligations.
 fn ruling() -> BTreeSet<Rule> {
     let by_code = Code::ALL.iter().filter_map(|code| code.rule());
@@ -37,6 +47,8 @@ fn ruling() -> BTreeSet<Rule> {
         .chain([Rule::KingReleasedToCastle, Rule::AgreementRestricted])
         // Which of several moves is meant, nobody can tell with or without a rule.
         .filter(|rule| *rule != Rule::AmbiguousMove)
+        // What a competition has to lay down is looked at before the game.
+        .filter(|rule| !ANNOUNCED.contains(rule))
         .collect()
 }
 

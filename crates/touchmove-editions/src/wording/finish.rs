@@ -12,10 +12,11 @@ pub(crate) const FINISH: Wording = uncited(
     "The part of a game in which all the rest must be completed in a limited time.",
 )
 .judged(RULES);
-pub(crate) const FINISH_ANNOUNCED: Wording = uncited(
+pub(crate) const FINISH_ANNOUNCED: Wording = cited(
     Setting,
     "Whether the appendix applies",
     "It is announced before the event.",
+    &[FinishAnnounced],
 )
 .set_in(TERMS);
 pub(crate) const FINISH_SCOPE: Wording = cited(

@@ -108,11 +108,12 @@ pub(crate) const RAPID_ILLEGAL_POSITION: Wording = cited(
     &[IllegalPositionDrawn],
 )
 .judged(IRREGULARITIES);
-pub(crate) const RAPID_ANNOUNCED: Wording = uncited(
+pub(crate) const RAPID_ANNOUNCED: Wording = cited(
     Setting,
     "Rapid play: which rules apply",
     "The competition lays down in advance whether full or limited supervision applies to the \
      whole event.",
+    &[RapidAnnounced],
 )
 .set_in(TERMS);
 pub(crate) const BLITZ_ONE_MINUTE: Wording = uncited(
@@ -133,11 +134,12 @@ pub(crate) const BLITZ_OTHERWISE: Wording = uncited(
     "If not, the rules for rapid play with limited supervision apply.",
 )
 .judged(RULES);
-pub(crate) const BLITZ_ANNOUNCED: Wording = uncited(
+pub(crate) const BLITZ_ANNOUNCED: Wording = cited(
     Setting,
     "Blitz: which rules apply",
     "The competition lays down in advance whether full or limited supervision applies to the \
      whole event.",
+    &[BlitzAnnounced],
 )
 .set_in(TERMS);
 pub(crate) const RAPID_FLAG_1997: Wording = cited(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use touchmove_board::{ByColour, Colour, Position};
 use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
-use touchmove_laws::{Lateness, Rules, Terms, Watching};
+use touchmove_laws::{Fault, Lateness, Rules, Terms, Watching};
 
 use super::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
 use crate::LineError;
@@ -42,6 +42,14 @@ pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
 /// The rules that a header gives.
 pub(crate) fn rules(header: &Header) -> Result<Rules, LineError> {
     Rules::resolve(&terms(header)?).map_err(|reason| LineError::unreadable(reason.to_string()))
+}
+
+/// What the Laws want a competition to lay down and this header does not, or what they rule out.
+///
+/// # Errors
+/// If no rules can be made of it at all.
+pub(crate) fn faults(header: &Header) -> Result<Vec<Fault>, LineError> {
+    Ok(touchmove_laws::faults(&terms(header)?))
 }
 
 /// The position from which its game is played.
@@ -104,22 +112,13 @@ fn time(header: &Header) -> Result<ByColour<Arc<TimeControl>>, LineError> {
 }
 
 /// The class of play that follows from the time (2014 A.1, B.1).
-fn class_by_time(header: &Header, edition: &Edition) -> Result<Class, LineError> {
+fn class_by_time(header: &Header, edition: &'static Edition) -> Result<Class, LineError> {
     let of_player = |player: Colour| -> Result<Class, LineError> {
         let Some(time) = header.time_of(player) else {
             return Ok(Class::Standard);
         };
-        let (Some(main), Some(with_moves)) = (time.main_time(), time.per_player_over_60_moves())
-        else {
-            return Ok(Class::Standard);
-        };
-        let limits = edition.values().classes.get().ok_or_else(|| {
-            LineError::unreadable(format!(
-                "where rapid play and blitz begin is not known of the Laws of {}: say `play CLASS`",
-                edition.name()
-            ))
-        })?;
-        Ok(limits.class(main.get(), with_moves.get()))
+        touchmove_laws::class_by_time(edition, time)
+            .map_err(|unknown| LineError::unreadable(format!("{unknown}: say `play CLASS`")))
     };
     let (white, black) = (of_player(Colour::White)?, of_player(Colour::Black)?);
     if white != black {
