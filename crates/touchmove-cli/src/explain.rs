@@ -10,7 +10,7 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use serde_json::json;
-use touchmove_editions::{Article, Clause, Edition, Module, PartialDate};
+use touchmove_editions::{Article, Certainty, Clause, Edition, Module, PartialDate};
 
 use words::{certainty, doubt, kind, source, treatment};
 
@@ -39,7 +39,8 @@ pub(crate) struct Args {
           conflicts_with_all = ["laws", "by_date", "list"])]
     compare: Option<Vec<&'static Edition>>,
     /// Only list the clauses, with their titles, what is done about each and the
-    /// module that does it; all of them, if no article is given.
+    /// module that does it; all of them, if no article is given. S marks what is
+    /// known from secondary sources, M what is taken to be so.
     #[arg(long)]
     list: bool,
     /// One JSON object a line.
@@ -90,8 +91,12 @@ fn explain(
         } else if args.list {
             let done = clause.treatment();
             let place = done.module().map_or("", Module::path);
+            let mark = match clause.certainty() {
+                Certainty::Text => ' ',
+                doubtful => doubtful.mark(),
+            };
             let line = format!(
-                "{:<12} {:<46} {:<10} {place}",
+                "{:<12} {:<46} {mark} {:<10} {place}",
                 clause.id(),
                 clause.title(),
                 done.name()
