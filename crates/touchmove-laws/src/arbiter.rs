@@ -152,6 +152,32 @@ pub(crate) fn stop(hearing: &mut Hearing<'_>) {
     hearing.does(Effect::Held);
 }
 
+/// A player has stopped the clocks and calls the arbiter, who judges whether he had a reason
+/// (2014 6.12.d).
+pub(crate) fn called(hearing: &mut Hearing<'_>, player: Colour) {
+    stop(hearing);
+    let judged = hearing
+        .game
+        .rules()
+        .cite(Code::StoppedWithoutReason)
+        .is_some();
+    if judged && open_stop(hearing.game).is_none() {
+        hearing.asks(Issue::Stop(player), player);
+    }
+}
+
+/// The clocks were stopped for a claim, or are let go on: then there was a reason.
+pub(crate) fn had_a_reason(hearing: &mut Hearing<'_>) {
+    if let Some(question) = open_stop(hearing.game) {
+        hearing.does(Effect::Answered(question.id));
+    }
+}
+
+fn open_stop(game: &State) -> Option<Question> {
+    let is_stop = |question: &&Question| matches!(question.issue, Issue::Stop(_));
+    game.questions().iter().find(is_stop).copied()
+}
+
 /// The game goes on (2014 6.12.c).
 fn resume(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     if hearing.game.is_waiting() {
@@ -160,6 +186,7 @@ fn resume(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     if !hearing.game.is_held() {
         return Err(Refusal::Barred(Code::ClocksNotStopped));
     }
+    had_a_reason(hearing);
     hearing.does(Effect::ClocksResumed);
     Ok(())
 }
@@ -213,15 +240,23 @@ fn settle_position(hearing: &mut Hearing<'_>) {
     }
 }
 
-/// The question that is meant: that one, or the only one open.
+/// The question that is meant: that one, or the only one open; why a player stopped the clocks is
+/// asked after all else.
 fn open_question(game: &State, id: Option<u32>) -> Result<Question, Refusal> {
-    match (id, game.questions()) {
-        (Some(id), questions) => questions.iter().find(|question| question.id == id).copied(),
-        (None, [question]) => Some(*question),
-        (None, []) => None,
-        (None, _) => return Err(Refusal::Barred(Code::SeveralQuestions)),
-    }
-    .ok_or(Refusal::Barred(Code::NoQuestion))
+    let is_stop = |question: &&Question| matches!(question.issue, Issue::Stop(_));
+    let mut others = game
+        .questions()
+        .iter()
+        .filter(|question| !is_stop(question));
+    let question = match id {
+        Some(id) => game.questions().iter().find(|question| question.id == id),
+        None => match (others.next(), others.next()) {
+            (Some(_), Some(_)) => return Err(Refusal::Barred(Code::SeveralQuestions)),
+            // Why the clocks were stopped is asked after what they were stopped for.
+            (other, _) => other.or_else(|| game.questions().iter().find(is_stop)),
+        },
+    };
+    question.copied().ok_or(Refusal::Barred(Code::NoQuestion))
 }
 
 /// Whether what a sealed move means is what the arbiter answers: he can name the move.
@@ -258,6 +293,16 @@ fn answer(
         (Issue::Consent, Code::Uphold) => agreement::agreed(hearing),
         (Issue::Consent, _) => {
             hearing.does(Effect::OfferEnded);
+            hearing.answers(question);
+            Ok(())
+        }
+        (Issue::Stop(player), Code::Reject) => {
+            hearing.rules(Code::StoppedWithoutReason, Vec::new())?;
+            hearing.answers(question);
+            hearing.asks(Issue::Penalty(player), player);
+            Ok(())
+        }
+        (Issue::Stop(_), _) => {
             hearing.answers(question);
             Ok(())
         }

@@ -255,6 +255,8 @@ codes! {
     ColoursReversed "colours-reversed" by ColoursReversed,
     /// A player has an electronic device (2014 11.3.b).
     Device "device" by ElectronicDevice,
+    /// A player has stopped the clocks without a valid reason (2014 6.12.d).
+    StoppedWithoutReason "stopped-without-reason" by StoppedWithoutReason,
     /// A player has broken a rule of conduct (2014 12.9).
     Incident "incident" by Penalties,
     /// A warning (2014 12.9.a).
@@ -297,6 +299,8 @@ codes! {
     AskLeave "leave",
     /// Does he lose who refuses to keep the Laws, and what does the opponent score? (2014 11.7)
     AskRefusal "refusal",
+    /// Had the player a valid reason to stop the clocks? (2014 6.12.d)
+    AskStop "stop",
     /// What stands on the board is no position: how does the game go on? (2014 7.5)
     AskPosition "position",
 

@@ -54,6 +54,8 @@ pub enum Issue {
     /// Whether that player has refused the Laws so persistently that he loses, and what the
     /// opponent scores (2014 11.7).
     Refusal(Colour),
+    /// Whether that player had a valid reason to stop the clocks (2014 6.12.d).
+    Stop(Colour),
     /// What a sealed move means that is not to be read (2014 E.8.b).
     SealedMove,
     /// How the game goes on where what stands on the board is no position (2014 7.5).
@@ -74,6 +76,7 @@ impl Issue {
             Issue::Assistant(_) => Code::AskAssistant,
             Issue::Leave(_) => Code::AskLeave,
             Issue::Refusal(_) => Code::AskRefusal,
+            Issue::Stop(_) => Code::AskStop,
             Issue::SealedMove => Code::AskSealedMove,
             Issue::Position => Code::AskPosition,
         }
@@ -91,6 +94,7 @@ impl Issue {
             Issue::Assistant(_) => Some(Rule::ScoreAssistant),
             Issue::Leave(_) => Some(Rule::LeavingVenue),
             Issue::Refusal(_) => Some(Rule::PersistentRefusal),
+            Issue::Stop(_) => Some(Rule::StoppedWithoutReason),
             Issue::SealedMove => Some(Rule::SealedUnclear),
             Issue::Penalty(_) | Issue::Position => None,
         }
@@ -104,7 +108,8 @@ impl Issue {
             | Issue::Increment
             | Issue::Start
             | Issue::Assistant(_)
-            | Issue::Leave(_) => &[Code::Uphold, Code::Reject],
+            | Issue::Leave(_)
+            | Issue::Stop(_) => &[Code::Uphold, Code::Reject],
             Issue::Quickplay => &[Code::Uphold, Code::Postpone, Code::Reject],
             // The longer list has come with penalties in points and fines (2014 12.9, 1997 13.4).
             Issue::Penalty(_) if rules.cite(Code::FewerPoints).is_some() => &PENALTIES,
@@ -122,11 +127,16 @@ impl Issue {
     }
 
     /// Whether the clocks stand still until it is answered. A penalty can wait, and where nobody
-    /// watches, an impossible position does not stop them either.
+    /// watches, an impossible position does not stop them either. Clocks that a player has stopped
+    /// go on when the arbiter says so, whatever he makes of it.
     pub const fn stops_the_clocks(self) -> bool {
         !matches!(
             self,
-            Issue::Penalty(_) | Issue::Refusal(_) | Issue::Signatures | Issue::Position
+            Issue::Penalty(_)
+                | Issue::Refusal(_)
+                | Issue::Signatures
+                | Issue::Stop(_)
+                | Issue::Position
         )
     }
 }

@@ -129,7 +129,7 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
         }
         Act::Brush(squares) => moving::brush(hearing, player, squares),
         Act::CallArbiter(_) => {
-            arbiter::stop(hearing);
+            arbiter::called(hearing, player);
             Ok(())
         }
         Act::Offer => agreement::offer(hearing, player),
@@ -137,7 +137,10 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
         Act::Decline => agreement::decline(hearing, player),
         Act::Resign => completion::resign(hearing, player),
         Act::Claim(_) if hearing.game.is_waiting() => Err(Refusal::Barred(Code::QuestionOpen)),
-        Act::Claim(claim) => claims::claim(hearing, player, claim),
+        Act::Claim(claim) => {
+            arbiter::had_a_reason(hearing);
+            claims::claim(hearing, player, claim)
+        }
         Act::RequestIncrement if hearing.game.is_waiting() => {
             Err(Refusal::Barred(Code::QuestionOpen))
         }

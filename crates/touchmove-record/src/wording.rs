@@ -123,6 +123,7 @@ pub fn matter(code: Code) -> &'static str {
         Code::BoardTurned => "the board stood the wrong way round: the position is transferred",
         Code::ColoursReversed => "the colours are reversed",
         Code::Device => "a player has an electronic device",
+        Code::StoppedWithoutReason => "the clocks were stopped without a valid reason",
         Code::Incident => "a player has broken a rule of conduct",
         Code::Warned => "a warning",
         Code::Fined => "a fine",
