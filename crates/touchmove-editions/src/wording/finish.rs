@@ -147,7 +147,7 @@ pub(crate) const FINISH_UNSUPERVISED: Wording = uncited(
     "Finish without an arbiter: when",
     "The items below are for competitions that no arbiter supervises.",
 )
-.judged(RULES);
+.explained();
 pub(crate) const FINISH_GROUND_CANNOT_WRITTEN: Wording = uncited(
     Mechanical,
     "Without an arbiter: cannot win",

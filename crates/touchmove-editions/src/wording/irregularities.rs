@@ -157,11 +157,9 @@ pub(crate) const TWO_HANDS_ILLEGAL: Wording = uncited(
     "Two hands for one move",
     "A move made with both hands, such as castling, capturing or promoting, is treated as an illegal \
      move once the clock is pressed.",
-)
-.judged(IRREGULARITIES);
+);
 pub(crate) const TWO_HANDS_ALWAYS_ILLEGAL: Wording = uncited(
     Mechanical,
     "Two hands for one move",
     "Castling, capturing or promoting with both hands is treated as an illegal move.",
-)
-.judged(IRREGULARITIES);
+);

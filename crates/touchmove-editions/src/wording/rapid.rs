@@ -1,6 +1,6 @@
 //! Rapid play and blitz (2014 A, B).
 
-use super::modules::{CLAIMS, CLOCKWORK, IRREGULARITIES, POTENTIAL, RULES, TERMS};
+use super::modules::{CLAIMS, CLOCKWORK, IRREGULARITIES, POTENTIAL, RULES, SHEETS, TERMS};
 use super::{cited, definition, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -46,7 +46,7 @@ pub(crate) const RAPID_NO_RECORDING: Wording = uncited(
     "Rapid play: no recording",
     "Players need not write down the moves.",
 )
-.judged(RULES);
+.judged(SHEETS);
 pub(crate) const FEW_GAMES_AN_ARBITER: Wording = uncited(
     Mechanical,
     "Few games for each arbiter",
@@ -227,7 +227,7 @@ pub(crate) const RAPID_NO_RECORDING_BUT_CLAIMS: Wording = uncited(
     "Players need not write down the moves, and lose no claim by that; they may ask for a \
      scoresheet at any time.",
 )
-.judged(RULES);
+.judged(SHEETS);
 pub(crate) const RAPID_ONE_MINUTE: Wording = uncited(
     Mechanical,
     "Rapid play: one minute",
@@ -259,7 +259,7 @@ pub(crate) const FLAG_IS_CALLED: Wording = uncited(
     "Rapid play: flags",
     "The arbiter calls a fallen flag, if he sees it.",
 )
-.judged(CLOCKWORK);
+.offered(CLOCKWORK);
 pub(crate) const FLAG_MAY_BE_CALLED: Wording = uncited(
     Arbiter,
     "Rapid play: flags",
