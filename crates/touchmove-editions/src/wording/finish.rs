@@ -1,6 +1,6 @@
 //! Quickplay finishes (2014 G).
 
-use super::modules::{ARBITER, CLAIMS, RULES, TERMS};
+use super::modules::{ARBITER, CLAIMS, COMPETITION, RULES};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -18,7 +18,7 @@ pub(crate) const FINISH_ANNOUNCED: Wording = cited(
     "It is announced before the event.",
     &[FinishAnnounced],
 )
-.set_in(TERMS);
+.set_in(COMPETITION);
 pub(crate) const FINISH_SCOPE: Wording = cited(
     Mechanical,
     "Where the appendix applies",

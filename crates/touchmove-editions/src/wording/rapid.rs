@@ -1,6 +1,8 @@
 //! Rapid play and blitz (2014 A, B).
 
-use super::modules::{CLAIMS, CLOCKWORK, IRREGULARITIES, POTENTIAL, RULES, SHEETS, TERMS};
+use super::modules::{
+    CLAIMS, CLOCKWORK, COMPETITION, IRREGULARITIES, POTENTIAL, RULES, SHEETS, TERMS,
+};
 use super::{cited, definition, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -11,36 +13,36 @@ pub(crate) const RAPID: Wording = definition(
     "All moves in more than ten and less than sixty minutes a player, sixty increments counted in.",
     &[RapidPlay],
 )
-.judged(RULES);
+.judged(COMPETITION);
 pub(crate) const BLITZ: Wording = definition(
     "Blitz",
     "All moves in ten minutes a player or less, sixty increments counted in.",
     &[BlitzPlay],
 )
-.judged(RULES);
+.judged(COMPETITION);
 pub(crate) const RAPID_2009: Wording = definition(
     "Rapid play",
     "All moves in fifteen minutes or more and less than sixty a player, sixty increments counted in.",
     &[RapidPlay],
-).judged(RULES);
+).judged(COMPETITION);
 pub(crate) const BLITZ_2009: Wording = definition(
     "Blitz",
     "All moves in less than fifteen minutes a player, sixty increments counted in.",
     &[BlitzPlay],
 )
-.judged(RULES);
+.judged(COMPETITION);
 pub(crate) const RAPID_1997: Wording = definition(
     "Rapid play",
     "All moves in a fixed time of fifteen to sixty minutes a player.",
     &[RapidPlay],
 )
-.judged(RULES);
+.judged(COMPETITION);
 pub(crate) const BLITZ_1997: Wording = definition(
     "Blitz",
     "All moves in less than fifteen minutes a player.",
     &[BlitzPlay],
 )
-.judged(RULES);
+.judged(COMPETITION);
 pub(crate) const RAPID_NO_RECORDING: Wording = uncited(
     Mechanical,
     "Rapid play: no recording",
@@ -115,7 +117,7 @@ pub(crate) const RAPID_ANNOUNCED: Wording = cited(
      whole event.",
     &[RapidAnnounced],
 )
-.set_in(TERMS);
+.set_in(COMPETITION);
 pub(crate) const BLITZ_ONE_MINUTE: Wording = uncited(
     Mechanical,
     "Blitz: one minute",
@@ -141,7 +143,7 @@ pub(crate) const BLITZ_ANNOUNCED: Wording = cited(
      whole event.",
     &[BlitzAnnounced],
 )
-.set_in(TERMS);
+.set_in(COMPETITION);
 pub(crate) const RAPID_FLAG_1997: Wording = cited(
     Mechanical,
     "Rapid play: claiming a win on time",
