@@ -134,19 +134,19 @@ pub(crate) const PROMOTION_ACT: Wording = uncited(
     "There are several ways to promote; a man of the opponent's on the square of promotion must \
      be captured.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const PROMOTION_PAWN_NOT_PLACED: Wording = uncited(
     Mechanical,
     "The pawn need not be put there",
     "The pawn does not have to be put on the square of promotion.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const PROMOTION_ORDER: Wording = uncited(
     Mechanical,
     "Pawn off and piece on, in any order",
     "Taking the pawn off and putting the new piece on may come in either order.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const RELEASED: Wording = cited(
     Mechanical,
     "A released man stays",
@@ -161,7 +161,7 @@ pub(crate) const CAPTURE_MADE: Wording = uncited(
     "Once the captured man is off the board and the capturing one has been let go on its new \
      square.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const CASTLING_MADE: Wording = cited(
     Mechanical,
     "When castling is made",
@@ -169,13 +169,13 @@ pub(crate) const CASTLING_MADE: Wording = cited(
      it is legal; if not, another legal move of the king, or any move if it has none.",
     &[KingReleasedToCastle],
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const PROMOTION_MADE: Wording = uncited(
     Mechanical,
     "When a promotion is made",
     "Once the new piece has been let go on its square and the pawn is off the board.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const TOUCH_CLAIM_FORFEITED: Wording = cited(
     Mechanical,
     "Claims against touched men end",
@@ -281,13 +281,13 @@ pub(crate) const PROMOTION_CAPTURES: Wording = uncited(
     "A man on the square of promotion",
     "A man of the opponent's on the square of promotion must be captured.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const PROMOTION_ACT_ONLY: Wording = uncited(
     Mechanical,
     "The act of promotion",
     "There are several ways to promote, as the items below say.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const CASTLING_TRIED_2009: Wording = cited(
     Mechanical,
     "Castling tried where it is illegal",
@@ -303,14 +303,14 @@ pub(crate) const CASTLING_MADE_2009: Wording = cited(
     "Once the rook has been let go. With the king let go, only castling on that side is left, if it \
      is legal.",
     &[KingReleasedToCastle],
-).judged(RELEASE);
+).judged(MOVING);
 pub(crate) const PROMOTION_MADE_2009: Wording = uncited(
     Mechanical,
     "When a promotion is made",
     "Once the pawn is off the board and the new piece has been let go on its square. With the pawn \
      let go there, it cannot go to another square.",
 )
-.judged(RELEASE);
+.judged(MOVING);
 pub(crate) const RELEASED_2009: Wording = cited(
     Mechanical,
     "A released man stays",
