@@ -430,3 +430,28 @@ fn what_was_not_read_has_no_document_and_what_was_read_has_one() {
         }
     }
 }
+
+#[test]
+fn editions_that_were_not_read_as_a_whole_claim_no_more_than_was_read() {
+    let read = |name: &str| {
+        let clauses = laws(name).clauses().iter();
+        clauses
+            .filter(|clause| clause.certainty() == Certainty::Text)
+            .map(|clause| clause.id())
+            .collect::<Vec<_>>()
+    };
+    for name in ["2001", "2005", "2018"] {
+        assert_eq!(read(name), [""; 0], "{name}");
+    }
+    // Of 2017 Articles 1 to 3, 5, 9, parts of 6 and 7, and Appendices A and B were read.
+    for article in read("2017") {
+        let first = article.split('.').next().expect("a number");
+        assert!(
+            ["1", "2", "3", "5", "6", "7", "9", "A", "B"].contains(&first),
+            "{article}"
+        );
+    }
+    for name in ["1997", "2014", "2023"] {
+        assert_eq!(read(name).len(), laws(name).clauses().len(), "{name}");
+    }
+}
