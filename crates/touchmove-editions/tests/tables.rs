@@ -455,3 +455,20 @@ fn editions_that_were_not_read_as_a_whole_claim_no_more_than_was_read() {
         assert_eq!(read(name).len(), laws(name).clauses().len(), "{name}");
     }
 }
+
+#[test]
+fn a_value_names_articles_that_its_edition_has() {
+    for edition in Edition::ALL
+        .iter()
+        .filter(|edition| edition.lists_every_clause())
+    {
+        for (name, _, value) in edition.values().told() {
+            for article in value.articles() {
+                assert!(
+                    edition.clauses_under(&article.to_string()).next().is_some(),
+                    "{edition}: {name} comes from {article}"
+                );
+            }
+        }
+    }
+}
