@@ -148,6 +148,7 @@ fn press_without_move(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), R
             irregularities::penalise(hearing, player)
         }
         EmptyPress::Illegal => {
+            hearing.does(Effect::PressedEmpty(player));
             if hearing.game.rules().advises() {
                 hearing.advises(Code::PressWithoutMove);
             }

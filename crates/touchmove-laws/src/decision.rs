@@ -100,6 +100,8 @@ pub enum Effect {
     CorrectionAgreed(Colour),
     /// The arbiter has put a position on the board.
     PositionSet(Position),
+    /// That player has pressed without a move, and nobody intervened (2023 7.5.3).
+    PressedEmpty(Colour),
     /// A move of that player's counts as illegal (2014 7.5.b).
     IllegalMoveCounted(Colour),
     /// The arbiter has seen an illegal position, and waits for the next move (2014 A.4.d).

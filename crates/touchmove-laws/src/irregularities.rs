@@ -276,15 +276,35 @@ pub(crate) fn claim(
     if let Some(open) = open.copied() {
         return put_right(hearing, open);
     }
+    let opponent = claimant.opponent();
     let unwatched = game.rules().supervision == Supervision::Claims;
-    if unwatched && has_moved_since(game, claimant) {
-        game.rules().bar(Code::IllegalMoveStands)?;
-    }
-    match illegal_ply(game, ply, Some(claimant.opponent()))? {
+    let too_late = unwatched
+        && has_moved_since(game, claimant)
+        && game.rules().follows(Code::IllegalMoveStands);
+    let illegal = if too_late {
+        None
+    } else {
+        illegal_ply(game, ply, Some(opponent))?
+    };
+    match illegal {
         Some(index) => found(hearing, index),
+        None if ply.is_none() && game.moment.pressed_empty == Some(opponent) => {
+            empty_press(hearing, opponent)
+        }
+        None if too_late => Err(Refusal::Barred(Code::IllegalMoveStands)),
         None if game.rules().claimed_illegal_move_loses => wrong(hearing, Code::UnwatchedMoveLegal),
         None => wrong(hearing, Code::WrongIllegalMoveClaim),
     }
+}
+
+/// A press without a move, which counts as an illegal one, has been found (2023 7.5.3).
+fn empty_press(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    hearing.rules(Code::PressWithoutMove, Vec::new())?;
+    if hearing.game.rules().claimed_illegal_move_loses {
+        let outcome = loss(hearing.game, player, true);
+        return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
+    }
+    penalise(hearing, player)
 }
 
 /// The arbiter finds an illegal move (2014 7.5.a).
@@ -302,7 +322,10 @@ pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Re
             }
             found(hearing, index)
         }
-        None => Err(Refusal::Barred(Code::LegalPly)),
+        None => match game.moment.pressed_empty.filter(|_| ply.is_none()) {
+            Some(by) => empty_press(hearing, by),
+            None => Err(Refusal::Barred(Code::LegalPly)),
+        },
     }
 }
 

@@ -69,6 +69,8 @@ pub(crate) struct Moment {
     pub(crate) correction: ByColour<bool>,
     /// The arbiter waits whether an illegal position is mended (2014 A.4.d).
     pub(crate) illegal_position_seen: bool,
+    /// Who has pressed without a move, which his opponent can claim until he moves (2023 7.5.3).
+    pub(crate) pressed_empty: Option<Colour>,
     absent: ByColour<bool>,
     pub(crate) adjournment: Option<Adjournment>,
     pub(crate) resumed: Option<Resumed>,
@@ -114,6 +116,7 @@ impl State {
                 illegal: ByColour::default(),
                 correction: ByColour::default(),
                 illegal_position_seen: false,
+                pressed_empty: None,
                 absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
                 adjournment: None,
                 resumed: None,
@@ -409,13 +412,14 @@ impl State {
         let statement = Statement::new(player.into(), Act::Claim(claim.clone()));
         decide(self, &statement).is_ok_and(|decision| {
             let asks = |effect: &Effect| matches!(effect, Effect::Asked(_));
-            let restores = |effect: &Effect| {
+            let counts = |effect: &Effect| {
                 let promoted = matches!(effect, Effect::PawnPromoted { .. });
-                promoted || matches!(effect, Effect::TakenBack { .. } | Effect::PutBack)
+                let counted = matches!(effect, Effect::IllegalMoveCounted(_));
+                promoted || counted || matches!(effect, Effect::TakenBack { .. } | Effect::PutBack)
             };
             decision.ends_the_game()
                 || decision.effects().any(asks)
-                || decision.effects().any(restores)
+                || decision.effects().any(counts)
         })
     }
 
@@ -563,7 +567,9 @@ impl State {
                 self.moment.announced = None;
                 self.moment.table = Table::of(&position);
             }
+            Effect::PressedEmpty(player) => self.moment.pressed_empty = Some(player),
             Effect::IllegalMoveCounted(player) => {
+                self.moment.pressed_empty = None;
                 self.moment.illegal[player] = self.moment.illegal[player].saturating_add(1);
             }
             Effect::CorrectionAgreed(player) => self.moment.correction[player] = true,
@@ -684,6 +690,8 @@ impl State {
     /// What was done with the hands belongs to the half-move that is made now. Of those before, only
     /// what was no legal move can still be found and put right (2014 7.5.a).
     fn note_handling(&mut self) {
+        let answered = self.position().turn().opponent();
+        self.moment.pressed_empty = self.moment.pressed_empty.filter(|by| *by != answered);
         let moves = self.played.history().moves();
         self.moment
             .handled
