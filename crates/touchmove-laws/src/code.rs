@@ -461,6 +461,8 @@ codes! {
     Unreadable "unreadable",
     /// This version has no judgement on it, and gives none.
     NotJudgedYet "not-judged-yet",
+    /// The referee would have gone wrong, and stops.
+    Unsound "unsound",
     /// It is not for that person to say.
     NotTheirs "not-theirs",
     /// Its time is before that of the statement before.

@@ -68,6 +68,7 @@ mod refusal;
 mod release;
 mod rules;
 mod scoresheet;
+mod sound;
 mod state;
 mod statement;
 mod table;

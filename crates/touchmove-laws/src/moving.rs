@@ -12,7 +12,7 @@ use crate::touch::{Commitment, Touch, captured, kept};
 use crate::written::{Meant, castling_by_hand};
 use crate::{
     Adjournment, Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, adjournment,
-    clockwork, completion, release, scoresheet,
+    clockwork, completion, release, scoresheet, sound,
 };
 
 /// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
@@ -419,6 +419,9 @@ fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
     let game = &hearing.game;
     if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
         hearing.does(Effect::Completed(player));
+    }
+    if hearing.game.rules().observes() && hearing.game.announced().is_none() {
+        sound::accepts(hearing.game, m)?;
     }
     hearing.does(Effect::Made(m));
     end_if_over(hearing)?;

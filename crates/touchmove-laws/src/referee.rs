@@ -8,7 +8,7 @@ use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
     adjournment, agreement, arbiter, claims, clockwork, completion, conduct, irregularities,
-    moving, out_of_turn, scoresheet,
+    moving, out_of_turn, scoresheet, sound,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -23,6 +23,7 @@ pub fn decide(game: &State, statement: &Statement) -> Result<Decision, Refusal> 
     let mut hearing = Hearing::of(&mut scratch);
     pass(&mut hearing, statement)?;
     decide_now(&mut hearing, statement)?;
+    sound::restored(&hearing)?;
     Ok(hearing.decision)
 }
 
@@ -60,7 +61,8 @@ pub fn hear(game: &mut State, statement: &Statement) -> Heard {
         };
     }
     let passing = hearing.settle();
-    let taken = match decide_now(&mut hearing, statement) {
+    let decided = decide_now(&mut hearing, statement).and_then(|()| sound::restored(&hearing));
+    let taken = match decided {
         Ok(()) => Ok(hearing.settle()),
         Err(refusal) => {
             hearing.roll_back();

@@ -69,6 +69,8 @@ pub enum Refusal {
     },
     /// No man stands on the square to be moved.
     NoMan(Square),
+    /// The referee would have gone wrong, and stops: a fault in him, not in what was said.
+    Unsound,
     /// For the reason, or by the rule, of that code.
     Barred(Code),
 }
@@ -89,6 +91,7 @@ impl Refusal {
             Refusal::NoLegalMove { .. } => Code::NoLegalMove,
             Refusal::AmbiguousMove { .. } => Code::AmbiguousMove,
             Refusal::NoMan(_) => Code::NoMan,
+            Refusal::Unsound => Code::Unsound,
             Refusal::Barred(code) => *code,
         }
     }

@@ -56,7 +56,7 @@ pub(crate) fn captured(position: &Position, m: Move) -> Option<Square> {
 
 /// The touches in the order in which they count: of those at once, the own man before the
 /// opponent's (2014 4.3.c), and the king before the rook.
-fn in_order(position: &Position, touches: &[Touch]) -> Vec<Touch> {
+pub(crate) fn in_order(position: &Position, touches: &[Touch]) -> Vec<Touch> {
     let player = position.turn();
     let rank = |touch: &Touch| {
         let is_king = touch.square == position.king(player);

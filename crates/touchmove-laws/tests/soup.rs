@@ -8,7 +8,8 @@ use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
 use touchmove_laws::{
     Act, Actor, Claim, Decision, Declared, Displaced, Effect, Hand, Incident, Outcome, Players,
-    Ply, Rules, State, Statement, Supervision, Terms, Touched, Watching, When, evolve, hear,
+    Ply, Refusal, Rules, State, Statement, Supervision, Terms, Touched, Watching, When, evolve,
+    hear,
 };
 
 /// Squares near each other, so that something comes of it.
@@ -214,6 +215,7 @@ proptest! {
             if let Ok(decision) = &heard.taken {
                 evolve(&mut again, decision);
             } else {
+                prop_assert_ne!(&heard.taken, &Err(Refusal::Unsound), "{:?}", statement);
                 let mut passed = before;
                 evolve(&mut passed, &heard.passing);
                 prop_assert_eq!(all_of(&game), all_of(&passed), "{:?}", statement);

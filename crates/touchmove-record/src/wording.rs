@@ -270,6 +270,9 @@ pub fn refusal(refusal: &Refusal) -> String {
             ClockTime(*stated),
             ClockTime(*now)
         ),
+        Refusal::Unsound => {
+            "the referee would have broken a rule himself, and stops: please report it".to_owned()
+        }
         Refusal::NotStarted => "the game has not been started".to_owned(),
         Refusal::AlreadyStarted => "the game has been started already".to_owned(),
         Refusal::GameOver => "the game is over".to_owned(),
