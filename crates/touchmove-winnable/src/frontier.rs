@@ -1,95 +1,103 @@
 //! Which position to look at next.
+//!
+//! Several orders take turns over the same positions, since none is best
+//! everywhere: nearest to a mate first; deepest in captures and moves of pawns
+//! first, the newest before the older, which gets far quickly where walls have
+//! to be opened; and any.
 
+use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-use touchmove_board::{ByColour, Colour, Position, Role, attacks};
-
-/// A position that has been met and not been looked at.
-pub(crate) struct Node {
-    pub(crate) position: Position,
-    /// Its number in the order in which positions were met.
-    pub(crate) place: u32,
-    /// How many captures and moves of pawns led to it.
-    pub(crate) depth: u32,
-}
-
-/// Positions in heaps, the most promising heap last.
+/// Positions by their numbers, each until it is taken.
+#[derive(Default)]
 pub(crate) struct Frontier {
-    heaps: Vec<Vec<Node>>,
+    by_distance: Heaps,
+    by_depth: Heaps,
     turn: u32,
-    random: u64,
+    random: Random,
 }
 
-const LEVELS: usize = 9;
+/// Lists of positions; the first list that is not empty comes first.
+#[derive(Default)]
+struct Heaps {
+    heaps: Vec<VecDeque<u32>>,
+    first: usize,
+}
+
+impl Heaps {
+    fn add(&mut self, heap: usize, place: u32) {
+        if self.heaps.len() <= heap {
+            self.heaps.resize_with(heap + 1, VecDeque::new);
+        }
+        self.heaps[heap].push_back(place);
+        self.first = self.first.min(heap);
+    }
+
+    fn take(&mut self, newest: bool) -> Option<u32> {
+        loop {
+            let heap = self.heaps.get_mut(self.first)?;
+            let place = if newest {
+                heap.pop_back()
+            } else {
+                heap.pop_front()
+            };
+            if let Some(place) = place {
+                return Some(place);
+            }
+            self.first += 1;
+        }
+    }
+
+    fn any(&mut self, random: &mut Random) -> Option<u32> {
+        let heap = random.below(self.heaps.len());
+        let heap = &mut self.heaps[heap];
+        if heap.is_empty() {
+            return None;
+        }
+        let place = random.below(heap.len());
+        heap.swap_remove_back(place)
+    }
+}
+
+/// More captures and moves of pawns than any game has.
+const DEEPEST: usize = 256;
 
 impl Frontier {
-    pub(crate) fn new() -> Frontier {
-        Frontier {
-            heaps: Vec::new(),
-            turn: 0,
-            random: 0x9e37_79b9_7f4a_7c15,
-        }
+    pub(crate) fn add(&mut self, place: u32, distance: usize, depth: u32) {
+        self.by_distance.add(distance, place);
+        let heap = DEEPEST.saturating_sub(depth as usize);
+        self.by_depth.add(heap, place);
     }
 
-    pub(crate) fn add(&mut self, node: Node, open: ByColour<bool>) {
-        let near = |player| {
-            if open[player] {
-                nearness(&node.position, player)
-            } else {
-                0
-            }
-        };
-        let level = near(Colour::White).max(near(Colour::Black));
-        let heap = node.depth as usize * LEVELS + level;
-        if self.heaps.len() <= heap {
-            self.heaps.resize_with(heap + 1, Vec::new);
-        }
-        self.heaps[heap].push(node);
-    }
-
-    /// Mostly the newest of the most promising; at times any other, lest the
-    /// search be lost in one corner.
-    pub(crate) fn next(&mut self) -> Option<Node> {
-        while self.heaps.last().is_some_and(Vec::is_empty) {
-            self.heaps.pop();
-        }
-        let best = self.heaps.len().checked_sub(1)?;
+    /// A position that may have been given before; `None` when each has been.
+    pub(crate) fn next(&mut self) -> Option<u32> {
         self.turn += 1;
-        if self.turn.is_multiple_of(4) {
-            let heap = self.random() as usize % self.heaps.len();
-            if !self.heaps[heap].is_empty() {
-                let node = self.random() as usize % self.heaps[heap].len();
-                return Some(self.heaps[heap].swap_remove(node));
+        let nearest = |frontier: &mut Frontier| frontier.by_distance.take(false);
+        match self.turn % 8 {
+            0 => self.by_depth.take(true).or_else(|| nearest(self)),
+            1 | 3 | 5 => self.by_distance.take(true),
+            4 => {
+                let any = self.by_depth.any(&mut self.random);
+                any.or_else(|| nearest(self))
             }
+            _ => nearest(self),
         }
-        self.heaps[best].pop()
-    }
-
-    fn random(&mut self) -> u64 {
-        self.random ^= self.random << 13;
-        self.random ^= self.random >> 7;
-        self.random ^= self.random << 17;
-        self.random >> 11
     }
 }
 
-/// How few squares the opponent's king has to go to: 8 for none.
-fn nearness(position: &Position, player: Colour) -> usize {
-    let placement = position.placement();
-    let opponent = player.opponent();
-    let king = position.king(opponent);
-    let own = placement.colour(player);
-    let theirs = placement.colour(opponent);
-    let occupied = (own | theirs).without(king);
-    let mut flights = attacks::king(king) - theirs - attacks::king(position.king(player));
-    for square in placement.straight_sliders() & own {
-        flights = flights - attacks::rook(square, occupied);
+struct Random(u64);
+
+impl Default for Random {
+    fn default() -> Random {
+        Random(0x9e37_79b9_7f4a_7c15)
     }
-    for square in placement.diagonal_sliders() & own {
-        flights = flights - attacks::bishop(square, occupied);
+}
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit
     }
-    for square in placement.role(Role::Knight) & own {
-        flights = flights - attacks::knight(square);
-    }
-    8 - flights.len()
 }

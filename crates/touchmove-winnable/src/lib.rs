@@ -40,6 +40,7 @@ mod answer;
 mod certificate;
 pub mod checker;
 mod frontier;
+mod goal;
 mod invariant;
 mod material;
 mod playout;

@@ -7,25 +7,26 @@
 
 use alloc::vec::Vec;
 
+use crate::Material;
 use touchmove_board::{Bitboard, Colour, Move, Position, Role, Square, attacks};
 
 /// A line of legal moves that ends in mate by the player, if one comes up
 /// within so many moves. The position must not be over.
-pub(crate) fn playout(start: &Position, player: Colour, limit: u32) -> (Option<Vec<Move>>, u32) {
+pub(crate) fn playout(start: &Position, player: Colour, limit: u32) -> Option<Vec<Move>> {
     let mut spent = 0;
     let mut random = Random(0x2545_f491_4f6c_dd1d);
-    for length in [60, 80, 100] {
-        let mut playout = Playout::new(start, player, random.next());
+    for (length, noise) in [(60, 4), (80, 6), (100, 7)] {
+        let mut playout = Playout::new(start, player, random.next(), noise);
         while spent < limit && playout.line.len() < length {
             spent += 1;
             match playout.step() {
-                Step::Mate => return (Some(playout.line), spent),
+                Step::Mate => return Some(playout.line),
                 Step::Stuck => break,
                 Step::On => {}
             }
         }
     }
-    (None, spent)
+    None
 }
 
 enum Step {
@@ -39,6 +40,8 @@ struct Playout {
     player: Colour,
     line: Vec<Move>,
     random: Random,
+    /// How many random bits go into a score; the lowest three weigh nothing.
+    noise: u32,
     /// Keys of the positions before, to go on rather than back and forth.
     met: [u64; 8],
 }
@@ -68,49 +71,64 @@ fn edge_distance(square: Square) -> i32 {
 }
 
 impl Playout {
-    fn new(start: &Position, player: Colour, seed: u64) -> Playout {
+    fn new(start: &Position, player: Colour, seed: u64, noise: u32) -> Playout {
         Playout {
             position: *start,
             player,
             line: Vec::new(),
             random: Random(seed | 1),
+            noise,
             met: [0; 8],
         }
     }
 
     fn step(&mut self) -> Step {
-        let moves = self.position.legal_moves();
         let scene = Scene::of(&self.position, self.player);
         let own_move = self.position.turn() == self.player;
-        let mut best: Option<(i32, Move)> = None;
-        for &m in &moves {
+        if own_move && Material::forbids(self.position.placement(), self.player).is_some() {
+            return Step::Stuck;
+        }
+        let mut moves: Vec<(i32, Move)> = Vec::with_capacity(48);
+        for m in &self.position.legal_moves() {
             let score = if own_move {
-                if scene.checks(m) && self.position.after(m).is_checkmate() {
-                    self.line.push(m);
+                if scene.checks(*m) && self.position.after(*m).is_checkmate() {
+                    self.line.push(*m);
                     return Step::Mate;
                 }
-                scene.score_own(m)
+                scene.score_own(*m)
             } else {
-                scene.score_opponents(m)
+                scene.score_opponents(*m)
             };
-            let score = 8 * score + (self.random.next() >> 60) as i32;
-            if best.is_none_or(|(most, _)| score > most) {
-                let back = score < 4000 && self.met.contains(&self.position.after(m).key());
-                if !back || best.is_none() {
-                    best = Some((if back { score - 400 } else { score }, m));
+            moves.push((
+                8 * score + (self.random.next() >> (64 - self.noise)) as i32,
+                *m,
+            ));
+        }
+        // The best that neither ends the game nor goes back.
+        let mut back = None;
+        while let Some(best) = (0..moves.len()).max_by_key(|place| moves[*place].0) {
+            let (_, m) = moves.swap_remove(best);
+            let after = self.position.after(m);
+            if after.has_legal_move() {
+                if !self.met.contains(&after.key()) {
+                    return self.go(m, after);
                 }
+                back = back.or(Some((m, after)));
+            } else if own_move && after.is_check() {
+                self.line.push(m);
+                return Step::Mate;
             }
         }
-        let Some((_, m)) = best else {
-            return Step::Stuck;
-        };
+        match back {
+            Some((m, after)) => self.go(m, after),
+            None => Step::Stuck,
+        }
+    }
+
+    fn go(&mut self, m: Move, after: Position) -> Step {
         self.met[self.line.len() % 8] = self.position.key();
         self.line.push(m);
-        self.position.play_unchecked(m);
-        if !self.position.has_legal_move() {
-            let mate = self.position.is_check() && self.position.turn() != self.player;
-            return if mate { Step::Mate } else { Step::Stuck };
-        }
+        self.position = after;
         Step::On
     }
 }
@@ -123,6 +141,7 @@ struct Scene<'a> {
     target: Square,
     ring: Bitboard,
     corner: Square,
+    own_king: Square,
     /// Whether the player has a man that mates easily.
     armed: bool,
     own: Bitboard,
@@ -145,6 +164,7 @@ impl Scene<'_> {
             target,
             ring: attacks::king(target),
             corner,
+            own_king: position.king(player),
             armed: own.meets(placement.straight_sliders()),
             own,
             theirs: placement.colour(player.opponent()),
@@ -191,9 +211,10 @@ impl Scene<'_> {
                     (attacks::of(role, self.player, square, occupied) & self.ring).len() as i32
                 };
                 let mut gain = 5 * (covered(m.to()) - covered(m.from()));
-                // A man beside the king is taken.
-                if self.ring.contains(m.to()) {
-                    gain -= 4;
+                // What is taken mates no more.
+                let attackers = self.position.attackers(m.to(), self.player.opponent());
+                if !attackers.is_empty() {
+                    gain -= 16;
                 }
                 score + gain
             }
@@ -229,10 +250,13 @@ impl Scene<'_> {
                 let blocks = i32::from(self.ring.contains(m.to()));
                 score + 2 + 3 * blocks
             }
-            _ => {
+            role => {
                 let blocks =
                     i32::from(self.ring.contains(m.to())) - i32::from(self.ring.contains(m.from()));
-                score + 1 + 3 * blocks
+                // A check takes the player's next move away.
+                let occupied = self.occupied.without(m.from());
+                let attacked = attacks::of(role, self.player.opponent(), m.to(), occupied);
+                score + 1 + 3 * blocks - 6 * i32::from(attacked.contains(self.own_king))
             }
         }
     }

@@ -12,7 +12,8 @@ use alloc::vec::Vec;
 
 use touchmove_board::{ByColour, Colour, Move, Position};
 
-use crate::frontier::{Frontier, Node};
+use crate::frontier::Frontier;
+use crate::goal::{self, FAR};
 use crate::invariant::is_regular;
 use crate::seen::Seen;
 use crate::walls::Walls;
@@ -23,7 +24,7 @@ use crate::{Answer, Certificate, Material};
 pub(crate) fn search(start: &Position, wanted: ByColour<bool>, limit: u64) -> ByColour<Answer> {
     let mut search = Search::new(start, wanted);
     while search.open.white || search.open.black {
-        let Some(node) = search.frontier.next() else {
+        let Some(place) = search.frontier.next() else {
             let positions = search.looked;
             return search.end(|walls, player| {
                 Answer::No(Certificate::Closure {
@@ -32,14 +33,27 @@ pub(crate) fn search(start: &Position, wanted: ByColour<bool>, limit: u64) -> By
                 })
             });
         };
+        if search.nodes[place as usize].looked_at {
+            continue;
+        }
         if search.looked == limit {
             break;
         }
         search.looked += 1;
-        search.look(&node);
+        search.look(place);
     }
     let nodes = search.looked;
     search.end(|_, _| Answer::Unknown { nodes })
+}
+
+/// A position that has been met.
+struct Node {
+    position: Position,
+    /// The position before it and the move between.
+    from: Option<(u32, Move)>,
+    /// How many captures and moves of pawns led to it.
+    depth: u32,
+    looked_at: bool,
 }
 
 struct Search {
@@ -47,8 +61,8 @@ struct Search {
     open: ByColour<bool>,
     lines: ByColour<Option<Vec<Move>>>,
     seen: Seen,
-    /// How each position was reached: from which one, and by which move.
-    origins: Vec<(u32, Option<Move>)>,
+    /// In the order in which they were met.
+    nodes: Vec<Node>,
     frontier: Frontier,
     walls: Walls,
     /// Whether the theorems apply to what is reached.
@@ -62,34 +76,47 @@ impl Search {
             open,
             lines: ByColour::default(),
             seen: Seen::new(),
-            origins: Vec::new(),
-            frontier: Frontier::new(),
+            nodes: Vec::new(),
+            frontier: Frontier::default(),
             walls: Walls::new(),
             regular: is_regular(start),
             looked: 0,
         };
         search.seen.is_new(start);
-        search.origins.push((0, None));
-        search.frontier.add(
-            Node {
-                position: *start,
-                place: 0,
-                depth: 0,
-            },
-            open,
-        );
+        search.meet(*start, None, 0);
         search
     }
 
-    /// Looks at a position: adds to the frontier what is new and not hopeless.
-    fn look(&mut self, node: &Node) {
-        let position = &node.position;
+    fn meet(&mut self, position: Position, from: Option<(u32, Move)>, depth: u32) {
+        let place = self.nodes.len() as u32;
+        let distance = |player| {
+            if self.open[player] {
+                goal::distance(&position, player)
+            } else {
+                FAR
+            }
+        };
+        let distance = distance(Colour::White).min(distance(Colour::Black));
+        self.frontier.add(place, distance, depth);
+        self.nodes.push(Node {
+            position,
+            from,
+            depth,
+            looked_at: false,
+        });
+    }
+
+    /// Looks at a position: what is new and not hopeless has then been met.
+    fn look(&mut self, place: u32) {
+        let node = &mut self.nodes[place as usize];
+        node.looked_at = true;
+        let (position, depth) = (node.position, node.depth);
         let moves = position.legal_moves();
         if moves.is_empty() {
             let winner = position.turn().opponent();
             if self.open[winner] && position.is_check() {
                 self.open[winner] = false;
-                self.lines[winner] = Some(self.line_to(node.place));
+                self.lines[winner] = Some(self.line_to(place));
             }
             return;
         }
@@ -102,16 +129,7 @@ impl Search {
             if changes && self.regular && self.is_hopeless(&after) {
                 continue;
             }
-            let place = self.origins.len() as u32;
-            self.origins.push((node.place, Some(m)));
-            self.frontier.add(
-                Node {
-                    position: after,
-                    place,
-                    depth: node.depth + u32::from(changes),
-                },
-                self.open,
-            );
+            self.meet(after, Some((place, m)), depth + u32::from(changes));
         }
     }
 
@@ -127,7 +145,7 @@ impl Search {
     /// The moves from the start to a position.
     fn line_to(&self, mut place: u32) -> Vec<Move> {
         let mut line = Vec::new();
-        while let (before, Some(m)) = self.origins[place as usize] {
+        while let Some((before, m)) = self.nodes[place as usize].from {
             line.push(m);
             place = before;
         }

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use touchmove_board::{ByColour, Colour, Move, Position};
+use touchmove_board::{ByColour, Colour, Move, Position, Role};
 
 use crate::invariant::{grow, is_regular};
 use crate::playout::playout;
@@ -14,37 +14,121 @@ use crate::{Answer, Budget, Certificate, Material, Mates};
 /// How many moves the playout may try.
 const PLAYOUT: u32 = 240;
 
+/// How many positions the fast mode looks at where there is little choice.
+const FORCED: u64 = 32;
+
 /// Can `player` checkmate his opponent by any series of legal moves from here?
 ///
 /// The series begins with the player who has the move.
 pub fn winnable(position: &Position, player: Colour, budget: Budget) -> Answer {
-    if let Some(answer) = at_once(position, player) {
+    if let Some(answer) = cheaply(position, player, budget) {
         return answer;
     }
-    if budget.nodes == 0 {
-        return Answer::Unknown { nodes: 0 };
-    }
-    let (line, spent) = playout(position, player, PLAYOUT);
-    if let Some(line) = line {
-        return Answer::Yes(line);
-    }
-    if is_regular(position) {
-        let invariant = grow(position);
-        if invariant.forbids_mate_by(player) {
-            return Answer::No(Certificate::Invariant(Box::new(invariant)));
-        }
-    }
-    let _ = spent;
     let wanted = ByColour::new(|colour| colour == player);
+    let answers = search(position, wanted, budget.nodes);
     match player {
-        Colour::White => search(position, wanted, budget.nodes).white,
-        Colour::Black => search(position, wanted, budget.nodes).black,
+        Colour::White => answers.white,
+        Colour::Black => answers.black,
     }
 }
 
-/// The question for both players, which share the search.
+/// The question for both players, who share the search.
 pub fn mates(position: &Position, budget: Budget) -> Mates {
-    ByColour::new(|player| winnable(position, player, budget)).into()
+    let cheap = ByColour::new(|player| cheaply(position, player, budget));
+    let open = ByColour::new(|player| cheap[player].is_none());
+    let found = if open.white || open.black {
+        search(position, open, budget.nodes)
+    } else {
+        ByColour::new(|_| Answer::Unknown { nodes: 0 })
+    };
+    Mates {
+        white: cheap.white.unwrap_or(found.white),
+        black: cheap.black.unwrap_or(found.black),
+    }
+}
+
+/// What is decided before the search, or left undecided for want of a budget.
+fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer> {
+    if let Some(answer) = at_once(position, player) {
+        return Some(answer);
+    }
+    if budget.nodes == 0 {
+        return Some(where_little_moves(position, player));
+    }
+    let line = is_armed(position, player).then(|| playout(position, player, PLAYOUT));
+    if let Some(line) = line.flatten() {
+        return Some(Answer::Yes(line));
+    }
+    behind_a_wall(position, player)
+}
+
+/// The fast mode: most positions are far from dead, and left alone.
+fn where_little_moves(position: &Position, player: Colour) -> Answer {
+    let unknown = Answer::Unknown { nodes: 0 };
+    if !position.has_more_legal_moves_than(1) {
+        let mut looked = 0;
+        if leads_nowhere(position, player, &mut looked) {
+            return Answer::No(Certificate::Closure {
+                positions: looked,
+                beyond: Vec::new(),
+            });
+        }
+    }
+    let men = position.placement();
+    let jumpers = men.straight_sliders() | men.role(Role::Knight);
+    if !men.colour(player).meets(jumpers) && is_locked(position) {
+        return behind_a_wall(position, player).unwrap_or(unknown);
+    }
+    unknown
+}
+
+/// Whether a few moves, of which there are two at most each time, all end where
+/// the player cannot mate.
+fn leads_nowhere(position: &Position, player: Colour, looked: &mut u64) -> bool {
+    *looked += 1;
+    if *looked > FORCED {
+        return false;
+    }
+    match at_once(position, player) {
+        Some(answer) => answer.is_no(),
+        None => {
+            !position.has_more_legal_moves_than(2)
+                && position
+                    .legal_moves()
+                    .iter()
+                    .all(|m| leads_nowhere(&position.after(*m), player, looked))
+        }
+    }
+}
+
+/// Whether there are pawns and none can step forward or capture another.
+fn is_locked(position: &Position) -> bool {
+    let men = position.placement();
+    let pawns = men.role(Role::Pawn);
+    let moves = |colour: Colour| {
+        let own = pawns & men.colour(colour);
+        let ahead = own.forward(colour);
+        let captures = (ahead.towards_a() | ahead.towards_h()) & men.colour(colour.opponent());
+        !(ahead - men.occupied()).is_empty() || captures.meets(pawns)
+    };
+    !pawns.is_empty() && !moves(Colour::White) && !moves(Colour::Black)
+}
+
+fn behind_a_wall(position: &Position, player: Colour) -> Option<Answer> {
+    if !is_regular(position) {
+        return None;
+    }
+    let invariant = grow(position);
+    invariant
+        .forbids_mate_by(player)
+        .then(|| Answer::No(Certificate::Invariant(Box::new(invariant))))
+}
+
+/// Whether the player has a man that can mate without others in the way.
+fn is_armed(position: &Position, player: Colour) -> bool {
+    let men = position.placement();
+    men.colour(player)
+        .meets(men.straight_sliders() | men.role(Role::Pawn))
 }
 
 /// What the board and the men decide.

@@ -39,13 +39,20 @@ struct Known {
 pub(crate) struct Walls {
     eras: BTreeMap<Era, Known>,
     found: Vec<(Wall, ByColour<bool>)>,
+    /// What may still be spent on trying, in sixteenths of an invariant: where
+    /// none is found, only every sixteenth position is tried.
+    credit: u32,
 }
+
+const A_TRY: u32 = 16;
+const A_SUCCESS: u32 = 8 * A_TRY;
 
 impl Walls {
     pub(crate) fn new() -> Walls {
         Walls {
             eras: BTreeMap::new(),
             found: Vec::new(),
+            credit: 6 * A_TRY,
         }
     }
 
@@ -61,15 +68,18 @@ impl Walls {
         if known.walls.iter().any(holds) {
             return true;
         }
-        if known.failed == TRIES {
+        self.credit += 1;
+        if known.failed == TRIES || self.credit < A_TRY {
             return false;
         }
+        self.credit -= A_TRY;
         let invariant = grow(position);
         let forbids = ByColour::new(|player| invariant.forbids_mate_by(player));
         if !covers(&forbids) {
             known.failed += 1;
             return false;
         }
+        self.credit += A_SUCCESS;
         known.walls.push(self.found.len());
         let wall = Wall {
             at: *position,

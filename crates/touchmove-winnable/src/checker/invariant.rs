@@ -1,9 +1,11 @@
 //! Checks an invariant: where it begins, one step, and that no mate is in it.
 
+use alloc::vec::Vec;
+
 use touchmove_board::{Bitboard, Colour, Position, Rank, Role, Square, Wing, attacks};
 
 use super::Flaw;
-use crate::invariant::{Column, Invariant};
+use crate::invariant::{Column, Group, Invariant};
 
 const ROLES: [Role; 5] = [
     Role::Pawn,
@@ -23,6 +25,7 @@ pub(super) fn verify(set: &Invariant, at: &Position, player: Colour) -> Result<(
     for us in Colour::BOTH {
         view.men_stay(us)?;
         view.columns_stay(us)?;
+        view.groups_stay(us)?;
         view.castling_stays(us, at)?;
     }
     view.kings_stay()?;
@@ -41,13 +44,20 @@ pub(super) fn holds(set: &Invariant, position: &Position) -> bool {
     let pawns = Colour::BOTH.map(|colour| position.placement().men(Role::Pawn.of(colour)));
     let mut of_columns = Bitboard::EMPTY;
     for column in set.columns.iter().flatten() {
-        let [white, black] = pawns.map(|pawns| pawns & span(column));
-        let as_many =
-            white.len() == column.pawns.white.len() && black.len() == column.pawns.black.len();
-        if !as_many || white.last() >= black.first() {
+        let squares = Colour::BOTH.map(|us| column_squares(set, column, us));
+        let [white, black] = pawns.map(|pawns| pawns & (squares[0] | squares[1]));
+        for (us, now) in [(Colour::White, white), (Colour::Black, black)] {
+            let (now, first) = (now.len(), column.pawns[us].len());
+            if now > first || column.lasting[us] && now < first {
+                return false;
+            }
+        }
+        let out_of_order =
+            matches!((white.last(), black.first()), (Some(white), Some(black)) if white > black);
+        if out_of_order {
             return false;
         }
-        of_columns |= white | black;
+        of_columns |= white & squares[0] | black & squares[1];
     }
     for us in Colour::BOTH {
         let mut movable = 0;
@@ -62,7 +72,11 @@ pub(super) fn holds(set: &Invariant, position: &Position) -> bool {
                 return false;
             }
         }
-        if movable > usize::from(set.movable[us]) {
+        let fits = |group: &Group| {
+            let pieces = position.placement().men(ROLES[group.kind].of(us));
+            (pieces & group.squares).len() <= usize::from(group.most)
+        };
+        if movable > usize::from(set.movable[us]) || !set.groups[us].iter().all(fits) {
             return false;
         }
     }
@@ -76,28 +90,55 @@ pub(super) fn holds(set: &Invariant, position: &Position) -> bool {
             .all(|(colour, wing, rook)| set.castling.rook(colour, wing) == Some(rook))
 }
 
-/// From the lowest white pawn to the highest black one.
-fn span(column: &Column) -> Bitboard {
-    match (column.pawns.white.first(), column.pawns.black.last()) {
-        (Some(low), Some(high)) => attacks::between(low, high) | low.set() | high.set(),
-        _ => Bitboard::EMPTY,
+/// Where the pawns of a column may stand: up to a fixed man, and, if the pawns
+/// that face them are never captured, up to those.
+fn column_squares(set: &Invariant, column: &Column, us: Colour) -> Bitboard {
+    let facing = match us {
+        Colour::White => column.pawns.black.last(),
+        Colour::Black => column.pawns.white.first(),
+    };
+    let lasting = column.lasting[us.opponent()];
+    let stops = |square: Square| {
+        let fixed = |colour: Colour| set.fixed[colour].iter().any(|men| men.contains(square));
+        fixed(Colour::White) || fixed(Colour::Black) || lasting && facing == Some(square)
+    };
+    let forward = match us {
+        Colour::White => 1,
+        Colour::Black => -1,
+    };
+    let mut squares = Bitboard::EMPTY;
+    for pawn in column.pawns[us] {
+        let mut at = Some(pawn);
+        while let Some(square) = at {
+            squares |= square.set();
+            at = square.offset(0, forward).filter(|next| !stops(*next));
+        }
     }
+    squares
 }
 
-/// Whether in each column white pawns stand below black ones on one file, and
-/// no other pawn is listed there.
+/// Whether in each column white pawns stand below black ones on one file, one
+/// side's are never captured, none is promoted, and no other pawn is listed
+/// there.
 fn columns_are_sound(set: &Invariant) -> bool {
     set.columns.iter().enumerate().all(|(file, column)| {
         let Some(column) = column else { return true };
         let [white, black] = [column.pawns.white, column.pawns.black];
-        let on_file = (white | black)
-            .into_iter()
-            .all(|square| square.file().index() == file);
+        let area =
+            column_squares(set, column, Colour::White) | column_squares(set, column, Colour::Black);
+        let on_file = area.into_iter().all(|square| square.file().index() == file);
         let others = Colour::BOTH
             .map(|us| set.roaming[us][0] | set.fixed[us][0])
             .into_iter()
-            .any(|pawns| pawns.meets(span(column)));
-        on_file && !white.is_empty() && !black.is_empty() && white.last() < black.first() && !others
+            .any(|pawns| pawns.meets(area));
+        let lasting = column.lasting.white || column.lasting.black;
+        on_file
+            && lasting
+            && !white.is_empty()
+            && !black.is_empty()
+            && white.last() < black.first()
+            && !area.meets(Bitboard::END_RANKS)
+            && !others
     })
 }
 
@@ -121,20 +162,10 @@ impl View<'_> {
         let all = |men: &[Bitboard; 5]| men.iter().fold(Bitboard::EMPTY, |all, men| all | *men);
         let fixed = Colour::BOTH.map(|us| all(&set.fixed[us]));
         let columns = Colour::BOTH.map(|us| {
-            let of = |column: &Column| match us {
-                Colour::White => column
-                    .pawns
-                    .black
-                    .last()
-                    .map(|top| span(column).without(top)),
-                Colour::Black => column
-                    .pawns
-                    .white
-                    .first()
-                    .map(|low| span(column).without(low)),
-            };
-            let squares = set.columns.iter().flatten().filter_map(of);
-            squares.fold(Bitboard::EMPTY, |all, squares| all | squares)
+            let squares = set.columns.iter().flatten();
+            squares
+                .map(|column| column_squares(set, column, us))
+                .fold(Bitboard::EMPTY, |all, squares| all | squares)
         });
         let men = Colour::BOTH
             .map(|us| fixed[us as usize] | all(&set.roaming[us]) | columns[us as usize]);
@@ -211,9 +242,52 @@ impl View<'_> {
     }
 
     fn can_be_taken(&self, whose: Colour, on: Square) -> Result<(), Flaw> {
-        let staying = self.fixed[whose as usize] | self.columns[whose as usize];
-        if staying.contains(on) {
+        let lasting = self
+            .set
+            .columns
+            .iter()
+            .flatten()
+            .filter(|column| column.lasting[whose])
+            .map(|column| column_squares(self.set, column, whose))
+            .any(|squares| squares.contains(on));
+        if lasting || self.fixed[whose as usize].contains(on) {
             return Err(Flaw::Leaves("a man that stays can be captured"));
+        }
+        Ok(())
+    }
+
+    /// Pieces stay within their groups, all of them are in groups, and no
+    /// others come up; or there are no groups.
+    fn groups_stay(&self, us: Colour) -> Result<(), Flaw> {
+        let groups = &self.set.groups[us];
+        if groups.is_empty() {
+            return Ok(());
+        }
+        let mut grouped = [Bitboard::EMPTY; 5];
+        for group in groups {
+            let role = ROLES[group.kind];
+            let stay = group
+                .squares
+                .into_iter()
+                .all(|from| (self.moves(us, role, from) - group.squares).is_empty());
+            let apart = !grouped[group.kind].meets(group.squares);
+            if role == Role::Pawn || !stay || !apart {
+                return Err(Flaw::Leaves("a piece leaves its group"));
+            }
+            grouped[group.kind] |= group.squares;
+        }
+        let pawns = self.set.fixed[us][0] | self.set.roaming[us][0];
+        let promotes = pawns
+            .into_iter()
+            .any(|from| self.moves(us, Role::Pawn, from).meets(Bitboard::END_RANKS));
+        if promotes || self.set.castling.has_any(us) {
+            return Err(Flaw::Leaves("a piece enters a group"));
+        }
+        let all_grouped =
+            (1..5).all(|kind| (self.set.roaming[us][kind] - grouped[kind]).is_empty());
+        let pieces: usize = groups.iter().map(|group| usize::from(group.most)).sum();
+        if !all_grouped || pieces > usize::from(self.set.movable[us]) {
+            return Err(Flaw::Leaves("a piece is in no group"));
         }
         Ok(())
     }
@@ -313,20 +387,31 @@ impl View<'_> {
         other: Square,
         attacked: Bitboard,
     ) -> bool {
-        let mut blockers = 0;
+        let mut to_fill = Vec::new();
         for flight in attacks::king(king) {
-            if attacked.contains(flight)
+            let closed = attacked.contains(flight)
                 || attacks::king(other).contains(flight)
-                || self.fixed[whose as usize].contains(flight)
-            {
-                continue;
+                || self.fixed[whose as usize].contains(flight);
+            if !closed {
+                to_fill.push(flight);
             }
-            if !self.men[whose as usize].contains(flight) {
-                return false;
-            }
-            blockers += 1;
         }
-        blockers <= usize::from(self.set.movable[whose])
+        let pieces: usize = self.set.groups[whose]
+            .iter()
+            .map(|group| usize::from(group.most))
+            .sum();
+        let mut left: Vec<(Bitboard, usize)> = self.set.groups[whose]
+            .iter()
+            .map(|group| (group.squares, usize::from(group.most)))
+            .collect();
+        let others = usize::from(self.set.movable[whose]) - pieces;
+        let elsewhere = if left.is_empty() {
+            self.men[whose as usize]
+        } else {
+            self.set.roaming[whose][0] | self.columns[whose as usize]
+        };
+        left.push((elsewhere, others));
+        can_all_be_filled(&to_fill, &mut left)
     }
 
     /// Where men of the player's besides the king may attack, seen through the
@@ -350,4 +435,21 @@ impl View<'_> {
 /// The square and those around it: where the other king cannot be.
 fn beside(square: Square) -> Bitboard {
     attacks::king(square) | square.set()
+}
+
+/// Tries every way to fill each square with a man that can stand there.
+fn can_all_be_filled(squares: &[Square], men: &mut [(Bitboard, usize)]) -> bool {
+    let Some((square, rest)) = squares.split_first() else {
+        return true;
+    };
+    (0..men.len()).any(|number| {
+        let (reach, left) = men[number];
+        if left == 0 || !reach.contains(*square) {
+            return false;
+        }
+        men[number].1 -= 1;
+        let filled = can_all_be_filled(rest, men);
+        men[number].1 += 1;
+        filled
+    })
 }

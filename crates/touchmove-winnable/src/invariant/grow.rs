@@ -1,10 +1,12 @@
 //! Growing the least invariant around a position.
 
+use alloc::vec::Vec;
+
 use touchmove_board::{
     Bitboard, ByColour, Colour, File, Position, Rank, Role, Square, Wing, attacks,
 };
 
-use super::{Column, Invariant, KINDS, Men, union};
+use super::{Column, Group, Invariant, KINDS, Men, union};
 
 /// The least set of this form that holds the position and that no legal move
 /// leaves. The position has to be [regular](super::is_regular).
@@ -18,7 +20,9 @@ pub(crate) fn grow(position: &Position) -> Invariant {
         growth.columns();
         growth.kings();
     }
+    let groups = ByColour::new(|colour| growth.groups(colour, position));
     let mut set = growth.set;
+    set.groups = groups;
     set.movable = ByColour::new(|colour| {
         let men = position.placement().colour(colour);
         (men.len() - 1 - union(&set.fixed[colour]).len()) as u8
@@ -32,6 +36,8 @@ struct Growth {
     kings: ByColour<Bitboard>,
     /// The squares from which kings castle.
     homes: ByColour<Square>,
+    /// Whether a pawn of that colour may be promoted.
+    promotes: ByColour<bool>,
     grown: bool,
 }
 
@@ -42,6 +48,7 @@ impl Growth {
             fixed: ByColour::new(|colour| KINDS.map(|role| placement.men(role.of(colour)))),
             roaming: ByColour::default(),
             columns: [None; 8],
+            groups: ByColour::default(),
             kings: [Bitboard::EMPTY; 64],
             movable: ByColour::default(),
             castling: position.castling(),
@@ -60,6 +67,7 @@ impl Growth {
             set,
             kings: ByColour::new(|colour| homes[colour].set()),
             homes,
+            promotes: ByColour::default(),
             grown: true,
         };
         // Who passed over a square stands for a while on it too, so that
@@ -94,11 +102,18 @@ impl Growth {
                 self.add(colour, kind, freed);
             }
         }
+        let fixed = self.set.fixed_squares();
         for file in 0..8 {
-            if let Some(column) = self.set.columns[file]
-                && column.squares(colour).meets(squares)
+            if let Some(mut column) = self.set.columns[file]
+                && column.lasting[colour]
+                && column.squares(colour, fixed).meets(squares)
             {
-                self.dissolve(file, column);
+                column.lasting[colour] = false;
+                self.set.columns[file] = Some(column);
+                self.grown = true;
+                if !column.lasting[colour.opponent()] {
+                    self.dissolve(file, column);
+                }
             }
         }
     }
@@ -162,11 +177,15 @@ impl Growth {
                 self.release(us, square.set());
             }
         }
+        let stays = self.set.fixed_squares();
         for file in 0..8 {
-            if let Some(column) = self.set.columns[file]
-                && attacked_by_pawns(us, column.squares(us)).meets(victims)
-            {
-                self.dissolve(file, column);
+            if let Some(column) = self.set.columns[file] {
+                let squares = column.squares(us, stays);
+                if squares.meets(Bitboard::END_RANKS)
+                    || attacked_by_pawns(us, squares).meets(victims)
+                {
+                    self.dissolve(file, column);
+                }
             }
         }
         let pawns = self.set.roaming[us][0];
@@ -177,6 +196,7 @@ impl Growth {
         let reached = one | two | captures;
         let promoted = reached & Bitboard::END_RANKS;
         self.add(us, 0, reached - promoted);
+        self.promotes[us] |= !promoted.is_empty();
         for kind in 1..KINDS.len() {
             self.add(us, kind, promoted);
         }
@@ -186,13 +206,52 @@ impl Growth {
     /// Columns hold as long as no other pawn comes between.
     fn columns(&mut self) {
         let others = self.set.roaming.white[0] | self.set.roaming.black[0];
+        let fixed = self.set.fixed_squares();
         for file in 0..8 {
-            if let Some(column) = self.set.columns[file]
-                && column.span().meets(others)
-            {
-                self.dissolve(file, column);
+            if let Some(column) = self.set.columns[file] {
+                let area =
+                    column.squares(Colour::White, fixed) | column.squares(Colour::Black, fixed);
+                if area.meets(others) {
+                    self.dissolve(file, column);
+                }
             }
         }
+    }
+
+    /// The squares of each piece that is not fixed, if no others come up.
+    fn groups(&self, us: Colour, position: &Position) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        if self.promotes[us] || self.set.castling.has_any(us) {
+            return groups;
+        }
+        let always = self.always();
+        let barred = union(&self.set.fixed[us]) | self.lone_kings();
+        for (kind, role) in KINDS.into_iter().enumerate().skip(1) {
+            let pieces = position.placement().men(role.of(us)) - self.set.fixed[us][kind];
+            for piece in pieces {
+                let at_home =
+                    |group: &&mut Group| group.kind == kind && group.squares.contains(piece);
+                if let Some(group) = groups.iter_mut().find(at_home) {
+                    group.most += 1;
+                    continue;
+                }
+                let mut squares = piece.set();
+                let mut edge = squares;
+                while !edge.is_empty() {
+                    let reached = edge.into_iter().fold(Bitboard::EMPTY, |reached, from| {
+                        reached | attacks::of(role, us, from, always)
+                    });
+                    edge = reached - barred - squares;
+                    squares |= edge;
+                }
+                groups.push(Group {
+                    kind,
+                    squares,
+                    most: 1,
+                });
+            }
+        }
+        groups
     }
 
     fn kings(&mut self) {
@@ -277,27 +336,34 @@ fn neighbours(squares: Bitboard) -> Bitboard {
 
 /// White pawns with black ones before them on the same file, and a gap between.
 fn facing(men: &ByColour<Men>, file: File) -> Option<Column> {
-    let on_file = ByColour::new(|colour| men[colour][0] & Bitboard::file(file));
-    let below = |square: Square| Bitboard(square.set().0 - 1);
-    // The highest white pawn that has a black one above it, and what is beside
-    // those two in one run.
-    let last_black = on_file.black.last()?;
-    let front = (on_file.white & below(last_black)).last()?;
-    let opposite = (on_file.black - below(front)).first()?;
-    if attacks::between(front, opposite).is_empty() {
-        return None;
-    }
-    let black_below = (on_file.black & below(front)).last();
-    let white_above = (on_file.white - below(opposite)).first();
-    let white = black_below.map_or(on_file.white & below(opposite), |black| {
-        (on_file.white & below(opposite)) - below(black)
-    });
-    let black = white_above.map_or(on_file.black - below(front), |white| {
-        (on_file.black - below(front)) & below(white)
-    });
+    let white = men.white[0] & Bitboard::file(file);
+    let black = men.black[0] & Bitboard::file(file);
+    let opposite = |front: Square| (black - up_to(front)).first();
+    let front = white.into_iter().find(|front| {
+        opposite(*front).is_some_and(|opposite| {
+            let between = attacks::between(*front, opposite);
+            !between.is_empty() && !between.meets(white)
+        })
+    })?;
+    let opposite = opposite(front)?;
+    // And what is behind those two in one run.
+    let black_behind = (black & up_to(front)).last();
+    let white_behind = (white - up_to(opposite)).first();
     Some(Column {
-        pawns: ByColour { white, black },
+        pawns: ByColour {
+            white: (white & up_to(front)) - black_behind.map_or(Bitboard::EMPTY, up_to),
+            black: (black - up_to(front)) & white_behind.map_or(Bitboard::ALL, up_to),
+        },
+        lasting: ByColour {
+            white: true,
+            black: true,
+        },
     })
+}
+
+/// The square and all with lower numbers.
+fn up_to(square: Square) -> Bitboard {
+    Bitboard(square.set().0 | (square.set().0 - 1))
 }
 
 const _: () = assert!(matches!(KINDS[3], Role::Rook));

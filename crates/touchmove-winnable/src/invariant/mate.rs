@@ -1,5 +1,8 @@
 //! Whether some position of an invariant could be a mate.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use touchmove_board::{Bitboard, Colour, Square, attacks};
 
 use super::{Invariant, KINDS, union};
@@ -19,15 +22,33 @@ impl Invariant {
             return true;
         }
         let fixed = union(&self.fixed[opponent]);
-        let movable = union(&self.roaming[opponent]) | self.column_squares(opponent);
-        let men = usize::from(self.movable[opponent]);
+        let blockers = self.blockers(opponent);
+        let reach = blockers
+            .iter()
+            .fold(Bitboard::EMPTY, |all, (squares, _)| all | *squares);
         checked.into_iter().all(|king| {
             let open = attacks::king(king) - attacked - fixed;
             self.opposite(player, king).into_iter().all(|other| {
                 let blocked = open - attacks::king(other);
-                !(blocked - movable).is_empty() || blocked.len() > men
+                !(blocked - reach).is_empty() || !can_fill(blocked, &blockers)
             })
         })
+    }
+
+    /// Where men of that colour that are not fixed may stand, and how many.
+    fn blockers(&self, whose: Colour) -> Vec<(Bitboard, usize)> {
+        let all = usize::from(self.movable[whose]);
+        let pawns = self.roaming[whose][0] | self.column_squares(whose);
+        if self.groups[whose].is_empty() {
+            return vec![(union(&self.roaming[whose]) | pawns, all)];
+        }
+        let groups = self.groups[whose].iter();
+        let mut blockers: Vec<_> = groups
+            .map(|group| (group.squares, usize::from(group.most)))
+            .collect();
+        let pieces: usize = blockers.iter().map(|(_, most)| most).sum();
+        blockers.push((pawns, all - pieces));
+        blockers
     }
 
     /// Where the player's king may stand when the other king stands there.
@@ -60,4 +81,44 @@ impl Invariant {
         }
         attacked
     }
+}
+
+/// Whether every square can be filled by a man of its own.
+fn can_fill(squares: Bitboard, men: &[(Bitboard, usize)]) -> bool {
+    if squares.is_empty() {
+        return true;
+    }
+    let mut fillers = vec![Bitboard::EMPTY; men.len()];
+    squares
+        .into_iter()
+        .all(|square| find_filler(square, men, &mut fillers, &mut vec![false; men.len()]))
+}
+
+/// Finds a man for the square, if need be by finding others for squares that
+/// are filled already.
+fn find_filler(
+    square: Square,
+    men: &[(Bitboard, usize)],
+    fillers: &mut [Bitboard],
+    asked: &mut [bool],
+) -> bool {
+    for (number, (reach, most)) in men.iter().enumerate() {
+        if asked[number] || !reach.contains(square) {
+            continue;
+        }
+        asked[number] = true;
+        let freed = fillers[number].len() < *most
+            || fillers[number].into_iter().any(|other| {
+                let found = find_filler(other, men, fillers, asked);
+                if found {
+                    fillers[number] = fillers[number].without(other);
+                }
+                found
+            });
+        if freed {
+            fillers[number] = fillers[number].with(square);
+            return true;
+        }
+    }
+    false
 }

@@ -15,8 +15,10 @@
 mod grow;
 mod mate;
 
+use alloc::vec::Vec;
+
 use touchmove_board::{
-    Bitboard, ByColour, CastlingRights, Colour, Placement, Position, Role, Square, attacks,
+    Bitboard, ByColour, CastlingRights, Colour, Placement, Position, Role, Square,
 };
 
 pub(crate) use grow::grow;
@@ -38,7 +40,9 @@ pub(crate) type Men = [Bitboard; 5];
 /// In every position of it
 /// - the *fixed* men stand where they stand;
 /// - in a *column*, pawns face each other on their file and never leave it;
-/// - all other men *roam*: each on a square that is listed for its kind;
+/// - all other men *roam*: each on a square that is listed for its kind; and
+///   where no pawn is ever promoted, in each *group* of squares that no piece of
+///   a kind leaves or enters, there are never more than at first;
 /// - the kings stand on a listed pair of squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
@@ -46,6 +50,7 @@ pub struct Invariant {
     pub(crate) roaming: ByColour<Men>,
     /// By the index of the file.
     pub(crate) columns: [Option<Column>; 8],
+    pub(crate) groups: ByColour<Vec<Group>>,
     /// The squares of the black king, for each square of the white king's.
     pub(crate) kings: [Bitboard; 64],
     /// At most so many men besides the king are not fixed.
@@ -53,42 +58,59 @@ pub struct Invariant {
     pub(crate) castling: CastlingRights,
 }
 
-/// Pawns on one file: White's below, Black's above, and always so many.
+/// Pawns on one file that face each other, and no other pawn comes between:
+/// White's stand below Black's as long as both are there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Column {
     /// Where the pawns stand at first.
     pub(crate) pawns: ByColour<Bitboard>,
+    /// Whether those of that colour are never captured. One side's are.
+    pub(crate) lasting: ByColour<bool>,
+}
+
+/// Squares between which pieces of a kind go to and fro.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Group {
+    /// The index of the kind in [`KINDS`].
+    pub(crate) kind: usize,
+    pub(crate) squares: Bitboard,
+    /// How many such pieces there are at most.
+    pub(crate) most: u8,
 }
 
 impl Column {
-    /// The squares that are the column's: from its first white pawn to its
-    /// last black one.
-    pub(crate) fn span(&self) -> Bitboard {
-        let first = self.pawns.white.first();
-        let last = self.pawns.black.last();
-        match (first, last) {
-            (Some(first), Some(last)) => attacks::between(first, last).with(first).with(last),
-            _ => Bitboard::EMPTY,
+    /// Where its pawns of that colour may stand. If the others last, the
+    /// foremost of those always has a square before them; else a fixed man or
+    /// the end of the board stops them.
+    pub(crate) fn squares(&self, colour: Colour, fixed: Bitboard) -> Bitboard {
+        let [own, others] = [colour, colour.opponent()].map(|colour| self.pawns[colour]);
+        let mut squares = own;
+        let mut stop = fixed;
+        if self.lasting[colour.opponent()] {
+            stop |= match colour {
+                Colour::White => edge(others.last()),
+                Colour::Black => edge(others.first()),
+            };
         }
+        for _ in 0..6 {
+            squares |= squares.forward(colour) - stop;
+        }
+        squares
     }
 
-    /// Where its pawns of that colour may stand: the foremost pawn of the
-    /// other colour always has a square before them.
-    pub(crate) fn squares(&self, colour: Colour) -> Bitboard {
-        match colour {
-            Colour::White => self.span() - edge(self.pawns.black.last()),
-            Colour::Black => self.span() - edge(self.pawns.white.first()),
-        }
-    }
-
-    /// Whether the pawns among these men in the column's span are its own.
-    fn holds(&self, placement: &Placement) -> bool {
-        let span = self.span();
-        let white = placement.men(Role::Pawn.of(Colour::White)) & span;
-        let black = placement.men(Role::Pawn.of(Colour::Black)) & span;
-        white.len() == self.pawns.white.len()
-            && black.len() == self.pawns.black.len()
-            && white.last() < black.first()
+    /// Whether the pawns among these men in the column's squares can be its own.
+    fn holds(&self, placement: &Placement, fixed: Bitboard) -> bool {
+        let area = self.squares(Colour::White, fixed) | self.squares(Colour::Black, fixed);
+        let pawns = ByColour::new(|colour| placement.men(Role::Pawn.of(colour)) & area);
+        let as_many = Colour::BOTH.into_iter().all(|colour| {
+            let (now, first) = (pawns[colour].len(), self.pawns[colour].len());
+            now == first || now < first && !self.lasting[colour]
+        });
+        let in_order = match (pawns.white.last(), pawns.black.first()) {
+            (Some(white), Some(black)) => white < black,
+            _ => true,
+        };
+        as_many && in_order
     }
 }
 
@@ -122,12 +144,15 @@ impl Invariant {
         if !self.kings[kings[0].index()].contains(kings[1]) {
             return false;
         }
+        let fixed = self.fixed_squares();
         let mut in_columns = Bitboard::EMPTY;
         for column in self.columns.iter().flatten() {
-            if !column.holds(placement) {
+            if !column.holds(placement, fixed) {
                 return false;
             }
-            in_columns |= column.span() & placement.role(Role::Pawn);
+            for colour in Colour::BOTH {
+                in_columns |= column.squares(colour, fixed) & placement.men(Role::Pawn.of(colour));
+            }
         }
         let men_belong = Colour::BOTH.into_iter().all(|colour| {
             let fixed = &self.fixed[colour];
@@ -139,7 +164,12 @@ impl Invariant {
                 (fixed[kind] - men).is_empty()
                     && (loose - in_columns - self.roaming[colour][kind]).is_empty()
             });
-            kinds_belong && others <= usize::from(self.movable[colour])
+            kinds_belong
+                && others <= usize::from(self.movable[colour])
+                && self.groups[colour].iter().all(|group| {
+                    let pieces = placement.men(KINDS[group.kind].of(colour));
+                    (pieces & group.squares).len() <= usize::from(group.most)
+                })
         });
         men_belong && self.has_rights(position) && self.has_passed(position)
     }
@@ -162,14 +192,21 @@ impl Invariant {
 
     /// How many men of both sides never move.
     pub(crate) fn fixed_men(&self) -> usize {
-        (union(&self.fixed.white) | union(&self.fixed.black)).len()
+        self.fixed_squares().len()
+    }
+
+    pub(crate) fn fixed_squares(&self) -> Bitboard {
+        union(&self.fixed.white) | union(&self.fixed.black)
     }
 
     pub(crate) fn column_squares(&self, colour: Colour) -> Bitboard {
+        let fixed = self.fixed_squares();
         self.columns
             .iter()
             .flatten()
-            .fold(Bitboard::EMPTY, |all, column| all | column.squares(colour))
+            .fold(Bitboard::EMPTY, |all, column| {
+                all | column.squares(colour, fixed)
+            })
     }
 
     /// Where men of that colour may stand, his king apart.

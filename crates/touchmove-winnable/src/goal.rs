@@ -1,0 +1,190 @@
+//! How far a position looks from a mate: what guides a search, and never what
+//! decides.
+
+use touchmove_board::{Bitboard, Colour, Placement, Position, Rank, Role, Square, attacks};
+
+/// Larger than any distance.
+pub(crate) const FAR: usize = 64;
+
+/// A guess at how many moves are missing to a mate by that player, less than
+/// [`FAR`].
+pub(crate) fn distance(position: &Position, player: Colour) -> usize {
+    let men = position.placement();
+    let own = men.colour(player);
+    let guess = if own.meets(men.straight_sliders()) {
+        by_heavy_piece(position, player)
+    } else {
+        let pieces = own & (men.role(Role::Knight) | men.role(Role::Bishop));
+        let by_pawn = by_promotion(men, player);
+        if pieces.is_empty() {
+            by_pawn
+        } else {
+            by_pawn.min(in_a_corner(position, player, pieces))
+        }
+    };
+    guess.min(FAR as i32 - 1) as usize
+}
+
+fn steps(one: Square, other: Square) -> i32 {
+    let files = one.file().index().abs_diff(other.file().index());
+    let ranks = one.rank().index().abs_diff(other.rank().index());
+    files.max(ranks) as i32
+}
+
+/// A queen or rook mates at the edge: the fewer squares the king has, the
+/// nearer.
+fn by_heavy_piece(position: &Position, player: Colour) -> i32 {
+    let men = position.placement();
+    let opponent = player.opponent();
+    let king = position.king(opponent);
+    let own = men.colour(player);
+    let occupied = men.occupied().without(king);
+    let mut open =
+        attacks::king(king) - men.colour(opponent) - attacks::king(position.king(player));
+    for square in men.straight_sliders() & own {
+        open = open - attacks::rook(square, occupied);
+    }
+    for square in men.diagonal_sliders() & own {
+        open = open - attacks::bishop(square, occupied);
+    }
+    for square in men.role(Role::Knight) & own {
+        open = open - attacks::knight(square);
+    }
+    let kings = (steps(king, position.king(player)) - 2).abs();
+    let (file, rank) = (king.file().index() as i32, king.rank().index() as i32);
+    let edge = file.min(7 - file).min(rank).min(7 - rank);
+    2 * open.len() as i32 + kings + 3 * edge + 2 * defenders(men, opponent)
+}
+
+/// Pieces that could end a check sooner than they help.
+fn defenders(men: &Placement, whose: Colour) -> i32 {
+    (men.colour(whose) - men.role(Role::Pawn)).len() as i32 - 1
+}
+
+/// Without such a piece a pawn has to become one.
+fn by_promotion(men: &Placement, player: Colour) -> i32 {
+    let occupied = men.occupied();
+    let nearest = (men.role(Role::Pawn) & men.colour(player))
+        .into_iter()
+        .map(|pawn| {
+            let missing = 7 - pawn.rank().of(player) as i32;
+            let mut way = pawn.set().forward(player);
+            let mut in_the_way = 0;
+            while !way.is_empty() {
+                in_the_way += i32::from(way.meets(occupied));
+                way = way.forward(player);
+            }
+            missing + 4 * in_the_way
+        })
+        .min();
+    nearest.map_or(FAR as i32, |missing| 34 + missing)
+}
+
+/// A corner, the square beside it that the player's king leaves open, and where
+/// he stands himself.
+struct Corner {
+    king: Square,
+    open: Square,
+    other: Square,
+}
+
+static CORNERS: [Corner; 8] = [
+    corner(Square::A1, Square::A2, Square::C1),
+    corner(Square::A1, Square::B1, Square::A3),
+    corner(Square::H1, Square::H2, Square::F1),
+    corner(Square::H1, Square::G1, Square::H3),
+    corner(Square::A8, Square::A7, Square::C8),
+    corner(Square::A8, Square::B8, Square::A6),
+    corner(Square::H8, Square::H7, Square::F8),
+    corner(Square::H8, Square::G8, Square::H6),
+];
+
+const fn corner(king: Square, open: Square, other: Square) -> Corner {
+    Corner { king, open, other }
+}
+
+/// Knights and bishops mate in a corner. The player's king leaves one square
+/// open there, on which one of the opponent's men gets in his king's way, or
+/// which another piece attacks.
+fn in_a_corner(position: &Position, player: Colour, pieces: Bitboard) -> i32 {
+    let men = position.placement();
+    let opponent = player.opponent();
+    let (theirs, ours) = (position.king(opponent), position.king(player));
+    let blockers = men.colour(opponent).without(theirs);
+    CORNERS
+        .iter()
+        .map(|corner| {
+            let at_home = steps(theirs, corner.king) + steps(ours, corner.other);
+            let blocked = blockers
+                .into_iter()
+                .map(|man| to_block(men, man, opponent, corner.open))
+                .min()
+                .unwrap_or(FAR as i32);
+            let mate = pieces.into_iter().map(|checker| {
+                let covered = pieces
+                    .without(checker)
+                    .into_iter()
+                    .map(|piece| to_attack(men, piece, corner.open))
+                    .min()
+                    .unwrap_or(FAR as i32);
+                to_attack(men, checker, corner.king) + blocked.min(covered)
+            });
+            at_home + mate.min().unwrap_or(FAR as i32)
+        })
+        .min()
+        .unwrap_or(FAR as i32)
+        + 2 * (defenders(men, opponent) - 1).max(0)
+}
+
+/// How many moves a knight or bishop needs to attack the square.
+fn to_attack(men: &Placement, piece: Square, square: Square) -> i32 {
+    if men.role(Role::Knight).contains(piece) {
+        return (knight_steps(piece, square) - 1).max(1 - i32::from(piece != square));
+    }
+    if piece.is_light() == square.is_light() {
+        i32::from(!attacks::bishop(piece, men.occupied()).contains(square))
+    } else {
+        FAR as i32 / 2
+    }
+}
+
+/// How many moves a man needs to the square.
+fn to_block(men: &Placement, man: Square, whose: Colour, square: Square) -> i32 {
+    if man == square {
+        return 0;
+    }
+    let as_piece = |at: Square| {
+        if men.role(Role::Knight).contains(at) {
+            return knight_steps(at, square);
+        }
+        let off_colour = men.role(Role::Bishop).contains(at) && at.is_light() != square.is_light();
+        if off_colour { FAR as i32 / 2 } else { 2 }
+    };
+    if !men.role(Role::Pawn).contains(man) {
+        return as_piece(man);
+    }
+    let ahead = square.rank().of(whose) as i32 - man.rank().of(whose) as i32;
+    let sideways = man.file().index().abs_diff(square.file().index()) as i32;
+    let walking = if ahead >= sideways && square.rank() != Rank::R8.of(whose) {
+        ahead + 2 * sideways
+    } else {
+        FAR as i32
+    };
+    let promoted = 7 - man.rank().of(whose) as i32 + 2;
+    walking.min(promoted)
+}
+
+fn knight_steps(one: Square, other: Square) -> i32 {
+    if one == other {
+        return 0;
+    }
+    if attacks::knight(one).contains(other) {
+        return 1;
+    }
+    let files = one.file().index().abs_diff(other.file().index()) as i32;
+    let ranks = one.rank().index().abs_diff(other.rank().index()) as i32;
+    let least = (files.max(ranks) + 1) / 2;
+    let odd = (files + ranks) % 2;
+    let steps = least.max((files + ranks + 2) / 3).max(2);
+    steps + (steps + odd) % 2
+}
