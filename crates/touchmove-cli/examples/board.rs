@@ -94,17 +94,22 @@ begin
 fn main() -> io::Result<()> {
     let program = std::env::args().nth(1);
     let program = program.unwrap_or_else(|| "touchmove".to_owned());
-    let mut referee = Referee::start(&program)?;
+    play(&program, &mut io::stdout())
+}
+
+/// Has the game refereed by that program, and prints what is said and answered.
+pub(crate) fn play(program: &str, out: &mut impl Write) -> io::Result<()> {
+    let mut referee = Referee::start(program)?;
     for statement in GAME.lines().filter(|line| !line.is_empty()) {
-        println!("{statement}");
+        writeln!(out, "{statement}")?;
         for answer in referee.tell(statement)? {
-            println!("    {answer}");
+            writeln!(out, "    {answer}")?;
         }
     }
     writeln!(referee.to, "pgn")?;
     drop(referee.to);
     for line in referee.from {
-        println!("{}", line?);
+        writeln!(out, "{}", line?)?;
     }
     referee.process.wait()?;
     Ok(())

@@ -1,19 +1,15 @@
-//! Another program has its game refereed over pipes: `examples/board.rs`, run as the process it is.
+//! A program has its game refereed over pipes: what `examples/board.rs` does, with the real command
+//! at the other end.
 
-use std::path::Path;
-use std::process::Command;
+#[path = "../examples/board.rs"]
+#[expect(dead_code, reason = "its `main` is for the example")]
+mod board;
 
 #[test]
-fn a_program_of_its_own_plays_a_whole_game_over_pipes() {
-    let touchmove = Path::new(env!("CARGO_BIN_EXE_touchmove"));
-    let program = touchmove
-        .parent()
-        .unwrap()
-        .join("examples")
-        .join(format!("board{}", std::env::consts::EXE_SUFFIX));
-    let output = Command::new(program).arg(touchmove).output().unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success(), "{told}");
+fn a_program_plays_a_whole_game_over_pipes() {
+    let mut told = Vec::new();
+    board::play(env!("CARGO_BIN_EXE_touchmove"), &mut told).unwrap();
+    let told = String::from_utf8(told).unwrap();
     // What it told, and what came of it, in this order.
     let expected = [
         "+0.2 black press",
