@@ -437,7 +437,7 @@ fn editions_that_were_not_read_as_a_whole_claim_no_more_than_was_read() {
         let clauses = laws(name).clauses().iter();
         clauses
             .filter(|clause| clause.certainty() == Certainty::Text)
-            .map(|clause| clause.id())
+            .map(Clause::id)
             .collect::<Vec<_>>()
     };
     for name in ["2001", "2005", "2018"] {
