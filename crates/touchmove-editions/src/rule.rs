@@ -329,6 +329,8 @@ rules! {
     FinishClaimPostponed "claim in a quickplay finish postponed",
     /// The arbiter rejects the claim (2014 G.5.c).
     FinishClaimRejected "claim in a quickplay finish rejected",
+    /// Having put his answer off, the arbiter may declare a draw later (2014 G.5.b, 1997 10.2.c).
+    FinishDrawnLater "claim in a quickplay finish granted later",
     /// No such claim in blitz (2014 G.3, 1997 C.5).
     NoFinishInBlitz "no claim of a quickplay finish in blitz",
     /// Without an arbiter the claim ends play, and is referred to the one named for it (2014 G.6).

@@ -1,15 +1,14 @@
 //! What the arbiter decides, sets and declares (2014 6.12, 11, 12).
 
 use touchmove_board::{Colour, Faults};
-use touchmove_clock::Millis;
 use touchmove_editions::ReversedColours;
 
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::touch::Handling;
 use crate::{
-    Act, Code, Declared, Effect, Outcome, Players, Ply, Refusal, State, adjournment, agreement,
-    claims, clockwork, completion, conduct, irregularities, penalties, scoresheet,
+    Act, Code, Declared, Effect, Players, Ply, Refusal, State, adjournment, agreement, claims,
+    clockwork, completion, conduct, irregularities, penalties, quickplay, scoresheet,
 };
 
 /// A statement of the arbiter's.
@@ -312,27 +311,8 @@ fn answer(
             hearing.answers(question);
             Ok(())
         }
-        (Issue::Quickplay, Code::Uphold) => {
-            hearing.rules(Code::FinishClaimGranted, vec![Effect::Ended(Outcome::DRAW)])
-        }
-        (Issue::Quickplay, Code::Postpone) => {
-            hearing.rules(Code::FinishClaimPostponed, Vec::new())?;
-            hearing.answers(question);
-            Ok(())
-        }
-        (Issue::Quickplay, _) => {
-            let gained = Effect::Gained(question.by.opponent(), Millis::minutes(2));
-            hearing.rules(Code::FinishClaimRejected, vec![gained])?;
-            hearing.answers(question);
-            Ok(())
-        }
-        (Issue::Increment, Code::Uphold) => {
-            let introduced = Effect::DelayIntroduced(Millis::seconds(5));
-            let gained = Effect::Gained(question.by.opponent(), Millis::minutes(2));
-            hearing.rules(Code::ExtraTimeGranted, vec![introduced, gained])?;
-            hearing.answers(question);
-            Ok(())
-        }
+        (Issue::Quickplay(stage), choice) => quickplay::answer(hearing, question, stage, choice),
+        (Issue::Increment, choice) => quickplay::answer_request(hearing, question, choice),
         (Issue::Penalty(player), choice) => {
             penalties::chosen(hearing, player, choice, amount)?;
             hearing.answers(question);
@@ -365,7 +345,7 @@ fn answer(
             hearing.answers(question);
             Ok(())
         }
-        (Issue::Increment | Issue::Assistant(_) | Issue::Leave(_) | Issue::Position, _) => {
+        (Issue::Assistant(_) | Issue::Leave(_) | Issue::Position, _) => {
             hearing.answers(question);
             Ok(())
         }

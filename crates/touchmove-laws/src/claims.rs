@@ -11,6 +11,7 @@ use crate::touch::{Handling, Touch, kept, obligation};
 use crate::written::Meant;
 use crate::{
     Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, clockwork, irregularities,
+    quickplay,
 };
 
 /// A player claims something.
@@ -28,7 +29,7 @@ pub(crate) fn claim(
         Claim::Illegal(ply) => irregularities::claim(hearing, claimant, *ply),
         Claim::Touch(square) => touched(hearing, claimant, *square),
         Claim::Start => wrong_start(hearing, claimant),
-        Claim::NormalMeans | Claim::NoEffort => no_winning(hearing, claimant),
+        Claim::NormalMeans | Claim::NoEffort => quickplay::claim(hearing, claimant),
         Claim::Boards(_) => Err(Refusal::NotJudgedYet(crate::Gap::Act("claim boards"))),
     }
 }
@@ -264,45 +265,5 @@ fn wrong_start(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusa
         hearing.game.rules().bar(Code::StartClaimTooLate)?;
     }
     hearing.asks(Issue::Start, claimant);
-    Ok(())
-}
-
-/// Whether that player is in a quickplay finish with his flag up and little enough time for what it
-/// lets him ask; in 1997 the opponent may have the move.
-fn is_short_of_time(game: &State, player: Colour) -> bool {
-    let quickplay = game.rules().quickplay;
-    let below = Millis::new(quickplay.claim_below.as_millis());
-    let side = clockwork::side(player);
-    (!quickplay.needs_the_move || game.turn() == player)
-        && game.moment.chessclock.less_than(side, below)
-        && !game.flag_is_down(player)
-}
-
-/// A player with less than two minutes claims that the opponent cannot, or does not try to, win by
-/// normal means (2014 G.5, 1997 10.2).
-fn no_winning(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
-    let game = &hearing.game;
-    if !clockwork::in_finish(game, claimant) {
-        game.rules().bar(Code::NoFinish)?;
-    }
-    if !is_short_of_time(game, claimant) {
-        game.rules().bar(Code::FinishClaimTooEarly)?;
-    }
-    hearing.asks(Issue::Quickplay, claimant);
-    Ok(())
-}
-
-/// A player with less than two minutes asks for five extra seconds a move, which is also an offer
-/// of a draw (2014 G.4).
-pub(crate) fn request_increment(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
-    let game = &hearing.game;
-    if !clockwork::in_finish(game, player) {
-        game.rules().bar(Code::NoFinish)?;
-    }
-    if !game.rules().quickplay.delay_request || !is_short_of_time(game, player) {
-        game.rules().bar(Code::NoExtraTime)?;
-    }
-    hearing.does(Effect::Offered(player));
-    hearing.asks(Issue::Increment, player);
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::question::Issue;
 use crate::table::Place;
 use crate::{
     Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, irregularities,
-    scoresheet,
+    quickplay, scoresheet,
 };
 
 /// Whose clock it is.
@@ -61,6 +61,9 @@ pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
 
 /// That player's flag counts as fallen: he has lost, unless the opponent cannot mate (2014 6.9).
 pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    if !drawn_on_time(hearing.game, player) && quickplay::is_asked_again(hearing, player) {
+        return Ok(());
+    }
     let (code, outcome) = if lacks_potential(hearing.game, player.opponent()) {
         (Code::NoMatingPotential, Outcome::DRAW)
     } else if drawn_on_time(hearing.game, player) {
@@ -182,6 +185,10 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
         // With both flags down that one counts which fell first.
         let first = game.moment.chessclock.first_to_fall().map(colour);
         let fallen = first.filter(|_| own).unwrap_or(opponent);
+        if !drawn_on_time(game, fallen) && quickplay::is_asked_again(hearing, fallen) {
+            return Ok(());
+        }
+        let game = &*hearing.game;
         let (code, outcome) = if game.rules().mating_potential && drawn_on_time(game, fallen) {
             (Code::NoMatingPotential, Outcome::DRAW)
         } else if drawn_on_time(game, fallen) {

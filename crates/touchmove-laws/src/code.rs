@@ -146,6 +146,12 @@ codes! {
     FinishClaimGranted "finish-claim-granted" by FinishClaimGranted,
     /// He puts his answer off (2014 G.5.b).
     FinishClaimPostponed "finish-claim-postponed" by FinishClaimPostponed,
+    /// Without an arbiter the claim ends play, and is referred to the one named for it (2014 G.6).
+    FinishClaimReferred "finish-claim-referred" by FinishWithoutArbiter,
+    /// The arbiter named for it has decided it (2014 G.6).
+    FinishClaimDecided "finish-claim-decided" by FinishWithoutArbiter,
+    /// The answer was put off, and is now a draw (2014 G.5.b).
+    FinishDrawnLater "finish-drawn-later" by FinishDrawnLater,
     /// He rejects it (2014 G.5.c).
     FinishClaimRejected "finish-claim-rejected" by FinishClaimRejected,
 
@@ -411,6 +417,8 @@ codes! {
     PointsOutOfOrder "points-out-of-order" by Points,
     /// There is no quickplay finish (2014 G.3).
     NoFinish "no-quickplay-finish" by FinishScope,
+    /// Nor is there one in blitz (2014 G.3, 1997 C.5).
+    NoFinishInBlitz "no-finish-in-blitz" by NoFinishInBlitz,
     /// The edition does not let a player ask for extra time, or it is too early (2014 G.4).
     NoExtraTime "no-extra-time" by FinishIncrement,
     /// The claimant has too much time for that claim (2014 G.5).

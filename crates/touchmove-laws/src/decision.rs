@@ -142,6 +142,9 @@ pub enum Effect {
     /// This envelope is missing.
     EnvelopeLost(Envelope),
 
+    /// Whether an answer to a claim in a quickplay finish is put off (2014 G.5.b).
+    FinishPostponed(bool),
+
     // Words.
     /// A draw has been offered, and is to be noted by both (2014 8.1.d).
     OfferSpoken,

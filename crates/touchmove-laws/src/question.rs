@@ -38,7 +38,7 @@ pub enum Issue {
     /// Whether an agreed draw has the arbiter's consent (2014 9.1.a).
     Consent,
     /// Whether there is no winning by normal means (2014 G.5).
-    Quickplay,
+    Quickplay(FinishStage),
     /// Whether extra time a move is introduced (2014 G.4).
     Increment,
     /// Which penalty that player gets, if any (2014 12.9).
@@ -62,13 +62,24 @@ pub enum Issue {
     Position,
 }
 
+/// How far a claim in a quickplay finish has come (2014 G.5, G.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FinishStage {
+    /// It is made at the board: the arbiter agrees, puts it off, or, where he can, rejects it.
+    AtTheBoard,
+    /// Without an arbiter it has ended play, and goes to the one named for it.
+    Referred,
+    /// It was put off, and now that player's flag has fallen.
+    FlagFallen(Colour),
+}
+
 impl Issue {
     /// Its stable name.
     pub const fn code(self) -> Code {
         match self {
             Issue::Touch(_) => Code::AskTouch,
             Issue::Consent => Code::AskConsent,
-            Issue::Quickplay => Code::AskQuickplay,
+            Issue::Quickplay(_) => Code::AskQuickplay,
             Issue::Increment => Code::AskIncrement,
             Issue::Penalty(_) => Code::AskPenalty,
             Issue::Start => Code::AskStart,
@@ -87,7 +98,9 @@ impl Issue {
         match self {
             Issue::Touch(_) => Some(Rule::TouchClaimForfeited),
             Issue::Consent => Some(Rule::AgreementRestricted),
-            Issue::Quickplay => Some(Rule::FinishClaim),
+            Issue::Quickplay(FinishStage::AtTheBoard) => Some(Rule::FinishClaim),
+            Issue::Quickplay(FinishStage::Referred) => Some(Rule::FinishWithoutArbiter),
+            Issue::Quickplay(FinishStage::FlagFallen(_)) => Some(Rule::FinishDrawnLater),
             Issue::Increment => Some(Rule::FinishIncrement),
             Issue::Start => Some(Rule::WrongInitialPosition),
             Issue::Signatures => Some(Rule::SignedResult),
@@ -110,7 +123,13 @@ impl Issue {
             | Issue::Assistant(_)
             | Issue::Leave(_)
             | Issue::Stop(_) => &[Code::Uphold, Code::Reject],
-            Issue::Quickplay => &[Code::Uphold, Code::Postpone, Code::Reject],
+            Issue::Quickplay(FinishStage::AtTheBoard) if rules.quickplay.rejection => {
+                &[Code::Uphold, Code::Postpone, Code::Reject]
+            }
+            Issue::Quickplay(FinishStage::AtTheBoard) => &[Code::Uphold, Code::Postpone],
+            Issue::Quickplay(FinishStage::Referred | FinishStage::FlagFallen(_)) => {
+                &[Code::Uphold, Code::Reject]
+            }
             // The longer list has come with penalties in points and fines (2014 12.9, 1997 13.4).
             Issue::Penalty(_) if rules.cite(Code::FewerPoints).is_some() => &PENALTIES,
             Issue::Penalty(_) => &PENALTIES_IN_THE_GAME,

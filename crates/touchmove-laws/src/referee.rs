@@ -8,7 +8,7 @@ use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
     adjournment, agreement, arbiter, claims, clockwork, completion, conduct, irregularities,
-    moving, out_of_turn, scoresheet, sound,
+    moving, out_of_turn, quickplay, scoresheet, sound,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -120,6 +120,9 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
     if hearing.game.is_adjourned() && !adjournment::leaves_room_for(act) {
         return Err(Refusal::Barred(Code::Adjourned));
     }
+    if quickplay::is_referred(hearing.game) && !matches!(act, Act::Appeal(_)) {
+        return Err(Refusal::Barred(Code::QuestionOpen));
+    }
     match act {
         Act::Displace { from, to } => moving::displace(hearing, player, *from, *to),
         Act::Replace { from, to } => {
@@ -146,7 +149,7 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
         Act::RequestIncrement if hearing.game.is_waiting() => {
             Err(Refusal::Barred(Code::QuestionOpen))
         }
-        Act::RequestIncrement => claims::request_increment(hearing, player),
+        Act::RequestIncrement => quickplay::request_increment(hearing, player),
         Act::AgreeCorrection => irregularities::agree(hearing, player),
         Act::Write { ply, text } => scoresheet::write(hearing, player, *ply, text),
         Act::Strike(ply) => scoresheet::strike(hearing, player, *ply),

@@ -258,6 +258,11 @@ impl Rules {
         self.edition
     }
 
+    /// Whether it is blitz (2014 B).
+    pub(crate) fn is_blitz(&self) -> bool {
+        self.class == Class::Blitz
+    }
+
     /// Whether the referee applies what he sees.
     pub fn observes(&self) -> bool {
         self.supervision == Supervision::Full && self.watching == Watching::Acts

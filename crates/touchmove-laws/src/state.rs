@@ -72,6 +72,8 @@ pub(crate) struct Moment {
     /// Who has pressed without a move, which his opponent can claim until he moves (2023 7.5.3).
     pub(crate) pressed_empty: Option<Colour>,
     absent: ByColour<bool>,
+    /// The arbiter has put off his answer to a claim in a quickplay finish (2014 G.5.b).
+    pub(crate) finish_postponed: bool,
     pub(crate) adjournment: Option<Adjournment>,
     pub(crate) resumed: Option<Resumed>,
     questions: Vec<Question>,
@@ -118,6 +120,7 @@ impl State {
                 illegal_position_seen: false,
                 pressed_empty: None,
                 absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
+                finish_postponed: false,
                 adjournment: None,
                 resumed: None,
                 questions: Vec::new(),
@@ -606,6 +609,7 @@ impl State {
                 self.moment.leave[player] = false;
             }
             Effect::LeaveGranted(player) => self.moment.leave[player] = true,
+            Effect::FinishPostponed(postponed) => self.moment.finish_postponed = postponed,
             Effect::SealingOrdered => self.moment.adjournment = Some(Adjournment::Ordered),
             Effect::Sealed(ref envelope) => {
                 if !envelope.is_reply {

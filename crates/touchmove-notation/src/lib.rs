@@ -28,6 +28,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod announce;
 mod detect;
 mod letters;
 pub mod pgn;

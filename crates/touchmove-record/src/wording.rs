@@ -61,6 +61,11 @@ pub fn matter(code: Code) -> &'static str {
         Code::ExtraTimeGranted => "five extra seconds a move are introduced",
         Code::FinishClaimGranted => "there is no winning by normal means, or no effort to",
         Code::FinishClaimPostponed => "the claim is decided later",
+        Code::FinishClaimReferred => {
+            "no arbiter is here: the claim ends play, and goes to the one named for it"
+        }
+        Code::FinishClaimDecided => "the claim that ended play is decided",
+        Code::FinishDrawnLater => "the claim that was put off is granted",
         Code::FinishClaimRejected => "the claim is rejected",
         Code::WrittenInAdvance => {
             "a move is written down before it is made, which only a claim allows"
@@ -157,6 +162,7 @@ pub fn matter(code: Code) -> &'static str {
         Code::OwnFlagDown => "the claimant's own flag is down",
         Code::StartClaimTooLate => "it is too late to claim that",
         Code::NoFinish => "there is no quickplay finish",
+        Code::NoFinishInBlitz => "no such claim is made in blitz",
         Code::NoExtraTime => "the player cannot ask for extra time now",
         Code::FinishClaimTooEarly => "the claimant has too much time for that claim",
         Code::ArbiterSilent => "only the players point out flags",

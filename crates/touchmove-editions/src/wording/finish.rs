@@ -1,6 +1,6 @@
 //! Quickplay finishes (2014 G).
 
-use super::modules::{ARBITER, CLAIMS, COMPETITION, RULES};
+use super::modules::{COMPETITION, QUICKPLAY, RULES};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -25,7 +25,7 @@ pub(crate) const FINISH_SCOPE: Wording = cited(
     "In standard and rapid play without increment, never in blitz.",
     &[FinishScope, NoFinishInBlitz],
 )
-.judged(CLAIMS);
+.judged(QUICKPLAY);
 pub(crate) const FINISH_INCREMENT: Wording = cited(
     Arbiter,
     "Asking for five seconds a move",
@@ -34,7 +34,7 @@ pub(crate) const FINISH_INCREMENT: Wording = cited(
      clocks are set so and the opponent gets two minutes.",
     &[FinishIncrement],
 )
-.offered(CLAIMS);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_CLAIM: Wording = cited(
     Arbiter,
     "Claiming that there is no winning",
@@ -42,7 +42,7 @@ pub(crate) const FINISH_CLAIM: Wording = cited(
      cannot win by normal means, or does not try to.",
     &[FinishClaim],
 )
-.offered(CLAIMS);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_GRANTED: Wording = cited(
     Arbiter,
     "The claim is granted",
@@ -50,30 +50,31 @@ pub(crate) const FINISH_GRANTED: Wording = cited(
      claim.",
     &[FinishClaimGranted],
 )
-.offered(ARBITER);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_POSTPONED: Wording = cited(
     Arbiter,
     "The decision is postponed",
     "The opponent may get two minutes, and play goes on before an arbiter if possible. The result \
      is declared later, after a flag has fallen too: drawn if the opponent of the fallen flag \
      could not win or did not try enough.",
-    &[FinishClaimPostponed],
+    &[FinishClaimPostponed, FinishDrawnLater],
 )
-.offered(ARBITER);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_REJECTED: Wording = cited(
     Mechanical,
     "The claim is rejected",
     "The opponent gets two minutes.",
     &[FinishClaimRejected],
 )
-.judged(ARBITER);
+.judged(QUICKPLAY);
 pub(crate) const FINISH_NO_ARBITER: Wording = cited(
     Arbiter,
     "Finish without an arbiter",
     "Where no arbiter supervises, a player with less than two minutes may claim the same before \
      his flag falls; that ends play, and the arbiter named for it decides.",
     &[FinishWithoutArbiter],
-);
+)
+.judged(QUICKPLAY);
 pub(crate) const FINISH_NO_ARBITER_CANNOT: Wording = uncited(
     Mechanical,
     "Without an arbiter: cannot win",
@@ -92,7 +93,7 @@ pub(crate) const FINISH_CLAIM_1997: Wording = cited(
      stops the clocks and calls the arbiter.",
     &[FinishClaim],
 )
-.offered(CLAIMS);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_GRANTED_1997: Wording = cited(
     Arbiter,
     "The claim is granted",
@@ -100,28 +101,30 @@ pub(crate) const FINISH_GRANTED_1997: Wording = cited(
      game is drawn; otherwise he postpones the decision.",
     &[FinishClaimGranted],
 )
-.offered(ARBITER);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_POSTPONED_1997: Wording = cited(
     Arbiter,
     "The decision is postponed",
     "The opponent may get two minutes, and play goes on before the arbiter.",
     &[FinishClaimPostponed],
 )
-.offered(ARBITER);
-pub(crate) const FINISH_DRAWN_LATER: Wording = uncited(
+.offered(QUICKPLAY);
+pub(crate) const FINISH_DRAWN_LATER: Wording = cited(
     Arbiter,
     "Drawn later",
     "Having postponed it, the arbiter may declare the game drawn later, even after a flag has \
      fallen.",
+    &[FinishDrawnLater],
 )
-.offered(ARBITER);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_NO_ARBITER_1997: Wording = cited(
     Mechanical,
     "Finish without an arbiter",
     "Where no arbiter is at hand, a player with less than two minutes may claim a draw before his \
      flag falls, on one of the grounds below.",
     &[FinishWithoutArbiter],
-);
+)
+.judged(QUICKPLAY);
 pub(crate) const FINISH_GROUND_CANNOT: Wording = uncited(
     Arbiter,
     "Without an arbiter: the first ground",
@@ -136,7 +139,8 @@ pub(crate) const FINISH_NO_ARBITER_DECIDED: Wording = uncited(
     Arbiter,
     "Without an arbiter: who decides",
     "An arbiter who had no part in it decides, and finally.",
-);
+)
+.offered(QUICKPLAY);
 pub(crate) const FINISH_REFERRED: Wording = uncited(
     Arbiter,
     "Without an arbiter: who decides",
@@ -167,10 +171,10 @@ pub(crate) const FINISH_CLAIM_2009: Wording = cited(
      draw; he calls the arbiter and may stop the clocks.",
     &[FinishClaim],
 )
-.offered(CLAIMS);
+.offered(QUICKPLAY);
 pub(crate) const FINISH_DECISION_FINAL: Wording = uncited(
     Arbiter,
     "The decision is final",
     "What the arbiter decides on such a claim is final.",
 )
-.offered(ARBITER);
+.offered(QUICKPLAY);

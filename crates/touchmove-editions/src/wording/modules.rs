@@ -34,6 +34,7 @@ pub(crate) const ENDINGS: Module = Module::at("touchmove-laws/src/endings.rs");
 pub(crate) const IRREGULARITIES: Module = Module::at("touchmove-laws/src/irregularities.rs");
 pub(crate) const MOVING: Module = Module::at("touchmove-laws/src/moving.rs");
 pub(crate) const POTENTIAL: Module = Module::at("touchmove-laws/src/potential.rs");
+pub(crate) const QUICKPLAY: Module = Module::at("touchmove-laws/src/quickplay.rs");
 pub(crate) const REFEREE: Module = Module::at("touchmove-laws/src/referee.rs");
 pub(crate) const RELEASE: Module = Module::at("touchmove-laws/src/release.rs");
 pub(crate) const RULES: Module = Module::at("touchmove-laws/src/rules.rs");

@@ -21,11 +21,9 @@ pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
         return None;
     };
     let is_judged = match setting {
-        // Where nobody rules at the board, a claim in a quickplay finish ends play until the
-        // arbiter answers (2014 G.6).
-        Setting::Arbiter(watching) => *watching != Watching::Nobody,
         Setting::VisuallyDisabled(_) => false,
-        Setting::Supervision(_)
+        Setting::Arbiter(_)
+        | Setting::Supervision(_)
         | Setting::DefaultTime(_)
         | Setting::Absent(_)
         | Setting::DrawAgreement(_)

@@ -1,0 +1,148 @@
+//! Quickplay finishes: draws claimed because there is no winning by normal means, at the board and
+//! without an arbiter (2014 G, 1997 10 and D).
+
+use touchmove_board::Colour;
+use touchmove_clock::Millis;
+
+use crate::hearing::Hearing;
+use crate::potential::cannot_win;
+use crate::question::{FinishStage, Issue, Question};
+use crate::{Code, Effect, Outcome, Refusal, State, Watching, clockwork};
+
+/// Whether that player is in such a finish, with his flag up and little enough time for what it lets
+/// him ask. Where no arbiter is, and in 1997, the opponent may have the move.
+fn may_ask(game: &State, player: Colour) -> bool {
+    let quickplay = game.rules().quickplay;
+    let below = Millis::new(quickplay.claim_below.as_millis());
+    let side = clockwork::side(player);
+    (!quickplay.needs_the_move || is_unattended(game) || game.turn() == player)
+        && game.moment.chessclock.less_than(side, below)
+        && !game.flag_is_down(player)
+}
+
+/// Whether no arbiter is there to decide (2014 G.6).
+fn is_unattended(game: &State) -> bool {
+    game.rules().watching == Watching::Nobody
+}
+
+fn bar_outside_a_finish(game: &State, player: Colour) -> Result<(), Refusal> {
+    if clockwork::in_finish(game, player) {
+        return Ok(());
+    }
+    // An edition can have such finishes in every game but blitz (1997 C.5).
+    if game.rules().is_blitz() && game.rules().cite(Code::NoFinishInBlitz).is_some() {
+        return game.rules().bar(Code::NoFinishInBlitz);
+    }
+    game.rules().bar(Code::NoFinish)
+}
+
+/// A player with less than two minutes claims that the opponent cannot, or does not try to, win by
+/// normal means (2014 G.5, 1997 10.2). Where no arbiter is, that ends play (2014 G.6, 1997 D).
+pub(crate) fn claim(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
+    let game = &*hearing.game;
+    bar_outside_a_finish(game, claimant)?;
+    if !may_ask(game, claimant) {
+        game.rules().bar(Code::FinishClaimTooEarly)?;
+    }
+    let stage = if is_unattended(game) {
+        hearing.rules(Code::FinishClaimReferred, Vec::new())?;
+        FinishStage::Referred
+    } else {
+        FinishStage::AtTheBoard
+    };
+    hearing.asks(Issue::Quickplay(stage), claimant);
+    Ok(())
+}
+
+/// A player with less than two minutes asks for five extra seconds a move, which is also an offer
+/// of a draw (2014 G.4).
+pub(crate) fn request_increment(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    let game = &*hearing.game;
+    bar_outside_a_finish(game, player)?;
+    if !game.rules().quickplay.delay_request || !may_ask(game, player) {
+        game.rules().bar(Code::NoExtraTime)?;
+    }
+    hearing.does(Effect::Offered(player));
+    hearing.asks(Issue::Increment, player);
+    Ok(())
+}
+
+/// Whether a claim has ended play, and waits for the arbiter named for it (2014 G.6).
+pub(crate) fn is_referred(game: &State) -> bool {
+    let referred = |open: &Question| open.issue == Issue::Quickplay(FinishStage::Referred);
+    game.questions().iter().any(referred)
+}
+
+/// The arbiter answers such a claim.
+pub(crate) fn answer(
+    hearing: &mut Hearing<'_>,
+    question: Question,
+    stage: FinishStage,
+    choice: Code,
+) -> Result<(), Refusal> {
+    let claimant = question.by;
+    match (stage, choice) {
+        (FinishStage::AtTheBoard, Code::Uphold) => {
+            hearing.rules(Code::FinishClaimGranted, vec![Effect::Ended(Outcome::DRAW)])
+        }
+        (FinishStage::AtTheBoard, Code::Postpone) => {
+            let postponed = vec![Effect::FinishPostponed(true)];
+            hearing.rules(Code::FinishClaimPostponed, postponed)?;
+            hearing.answers(question);
+            Ok(())
+        }
+        (FinishStage::AtTheBoard, _) => {
+            let gained = Effect::Gained(claimant.opponent(), Millis::minutes(2));
+            hearing.rules(Code::FinishClaimRejected, vec![gained])?;
+            hearing.answers(question);
+            Ok(())
+        }
+        (FinishStage::Referred, choice) => {
+            let other = claimant.opponent();
+            let drawn = choice == Code::Uphold || cannot_win(hearing.game, other);
+            let outcome = if drawn {
+                Outcome::DRAW
+            } else {
+                Outcome::win(other)
+            };
+            hearing.rules(Code::FinishClaimDecided, vec![Effect::Ended(outcome)])
+        }
+        (FinishStage::FlagFallen(_), Code::Uphold) => {
+            hearing.rules(Code::FinishDrawnLater, vec![Effect::Ended(Outcome::DRAW)])
+        }
+        (FinishStage::FlagFallen(player), _) => {
+            hearing.does(Effect::FinishPostponed(false));
+            hearing.answers(question);
+            clockwork::lost_on_time(hearing, player)
+        }
+    }
+}
+
+/// The arbiter answers a request for extra time (2014 G.4).
+pub(crate) fn answer_request(
+    hearing: &mut Hearing<'_>,
+    question: Question,
+    choice: Code,
+) -> Result<(), Refusal> {
+    if choice == Code::Uphold {
+        let introduced = Effect::DelayIntroduced(Millis::seconds(5));
+        let gained = Effect::Gained(question.by.opponent(), Millis::minutes(2));
+        hearing.rules(Code::ExtraTimeGranted, vec![introduced, gained])?;
+    }
+    hearing.answers(question);
+    Ok(())
+}
+
+/// A flag has fallen after the arbiter has put his answer off: he is asked again before anybody has
+/// lost (2014 G.5.b, 1997 10.2.c). Whether he is.
+pub(crate) fn is_asked_again(hearing: &mut Hearing<'_>, player: Colour) -> bool {
+    if !hearing.game.moment.finish_postponed {
+        return false;
+    }
+    let issue = Issue::Quickplay(FinishStage::FlagFallen(player));
+    let open = |question: &Question| question.issue == issue;
+    if !hearing.game.questions().iter().any(open) {
+        hearing.asks(issue, player);
+    }
+    true
+}
