@@ -116,10 +116,6 @@ fn a_header_that_cannot_be_played_by_is_an_error() {
             "`soon` is no time control: in period 1, a number of seconds is missing",
         ),
         (
-            "option arbiter none",
-            "this version does not judge `option arbiter none` yet",
-        ),
-        (
             "option arbiter sleeps",
             "`sleeps` is no value of the option `arbiter`: acts, advises or none",
         ),
