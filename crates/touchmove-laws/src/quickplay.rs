@@ -3,6 +3,7 @@
 
 use touchmove_board::Colour;
 use touchmove_clock::Millis;
+use touchmove_editions::Rule;
 
 use crate::hearing::Hearing;
 use crate::potential::cannot_win;
@@ -30,7 +31,8 @@ fn bar_outside_a_finish(game: &State, player: Colour) -> Result<(), Refusal> {
         return Ok(());
     }
     // An edition can have such finishes in every game but blitz (1997 C.5).
-    if game.rules().is_blitz() && game.rules().cite(Code::NoFinishInBlitz).is_some() {
+    let edition = game.rules().edition();
+    if game.rules().is_blitz() && edition.cite(Rule::NoFinishInBlitz).is_some() {
         return game.rules().bar(Code::NoFinishInBlitz);
     }
     game.rules().bar(Code::NoFinish)
