@@ -5,7 +5,7 @@ use std::sync::Arc;
 use touchmove_board::{ByColour, Colour, Position};
 use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
-use touchmove_laws::{Fault, Lateness, Rules, Terms, Watching};
+use touchmove_laws::{Fault, Lateness, Rules, Terms};
 
 use super::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
 use crate::LineError;
