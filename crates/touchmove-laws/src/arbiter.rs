@@ -7,8 +7,8 @@ use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::touch::Handling;
 use crate::{
-    Act, Code, Declared, Effect, Players, Ply, Refusal, State, adjournment, agreement, claims,
-    clockwork, completion, conduct, irregularities, penalties, quickplay, scoresheet,
+    Act, Code, Declared, Effect, Players, Ply, Refusal, State, adjournment, agreement, blind,
+    claims, clockwork, completion, conduct, irregularities, penalties, quickplay, scoresheet,
 };
 
 /// A statement of the arbiter's.
@@ -233,9 +233,9 @@ fn restore(hearing: &mut Hearing<'_>, ply: usize) -> Result<(), Refusal> {
 
 /// With a position on the board again, it is no longer asked for.
 fn settle_position(hearing: &mut Hearing<'_>) {
-    let open = |question: &&Question| question.issue == Issue::Position;
+    let open = |question: &&Question| matches!(question.issue, Issue::Position | Issue::Boards(_));
     while let Some(question) = hearing.game.questions().iter().find(open).copied() {
-        hearing.does(Effect::Answered(question.id));
+        hearing.answers(question);
     }
 }
 
@@ -318,6 +318,7 @@ fn answer(
             hearing.answers(question);
             Ok(())
         }
+        (Issue::Boards(since), choice) => blind::boards_compared(hearing, question, since, choice),
         (Issue::SealedMove, _) => adjournment::unclear(hearing, question),
         (Issue::Refusal(player), choice) => {
             conduct::refusal_decided(hearing, question, player, choice)

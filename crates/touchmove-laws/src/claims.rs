@@ -10,8 +10,8 @@ use crate::question::{Issue, Question};
 use crate::touch::{Handling, Touch, kept, obligation};
 use crate::written::Meant;
 use crate::{
-    Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, clockwork, irregularities,
-    quickplay,
+    Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, blind, clockwork,
+    irregularities, quickplay,
 };
 
 /// A player claims something.
@@ -30,7 +30,7 @@ pub(crate) fn claim(
         Claim::Touch(square) => touched(hearing, claimant, *square),
         Claim::Start => wrong_start(hearing, claimant),
         Claim::NormalMeans | Claim::NoEffort => quickplay::claim(hearing, claimant),
-        Claim::Boards(_) => Err(Refusal::NotJudgedYet(crate::Gap::Act("claim boards"))),
+        Claim::Boards(since) => blind::claim_boards(hearing, claimant, *since),
     }
 }
 

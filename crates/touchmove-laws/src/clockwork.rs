@@ -9,8 +9,8 @@ use crate::potential::{cannot_win, lacks_potential};
 use crate::question::Issue;
 use crate::table::Place;
 use crate::{
-    Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, irregularities,
-    quickplay, scoresheet,
+    Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, blind,
+    irregularities, quickplay, scoresheet,
 };
 
 /// Whose clock it is.
@@ -84,6 +84,10 @@ pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Re
     let game = &hearing.game;
     let to_move = game.position().turn() == player;
     let irregular = game.moment.table.placement() != Some(*game.position().placement());
+    if blind::presses_unannounced(hearing, player, irregular)? {
+        return Ok(());
+    }
+    let game = &hearing.game;
     if to_move && irregular {
         irregularities::pressed(hearing, player)?;
     } else if game.has_uncompleted_move(player) {
@@ -105,7 +109,11 @@ pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Re
 
 /// The clock was handled against the rule of that code: an arbiter who watches is asked for a
 /// penalty, one who only advises is told (2014 6.2.b, 6.2.c, 12.9).
-fn mishandled(hearing: &mut Hearing<'_>, player: Colour, code: Code) -> Result<(), Refusal> {
+pub(crate) fn mishandled(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    code: Code,
+) -> Result<(), Refusal> {
     if hearing.game.rules().observes() {
         hearing.rules(code, Vec::new())?;
         hearing.asks(Issue::Penalty(player), player);

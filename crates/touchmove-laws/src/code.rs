@@ -238,7 +238,25 @@ codes! {
     /// A wrong time is put right at the resumption (2014 E.13).
     TimesCorrected "times-corrected" by WrongTimesAtResumption,
 
+    // Play with the blind.
+    /// A man felt on the special board is not touched (2014 D.2.2).
+    TouchedInPlace "touched-in-place" by BlindTouch,
+    /// The clock was pressed for a move that was not announced (2014 D.2.3.c).
+    NotAnnounced "not-announced" by BlindMadeAnnounced,
+    /// Another move was announced than made: it is corrected at once (2014 D.2.7).
+    SlipOfTheTongue "slip-of-the-tongue" by SlipOfTheTongue,
+    /// The opponent's move was repeated wrongly (2014 D.2.1).
+    WronglyRepeated "wrongly-repeated" by Announcing,
+    /// The positions on the two boards differ, and are put right (2014 D.2.8).
+    BoardsDiffer "boards-differ" by BoardsDiffer,
+    /// The visually disabled player has an assistant (2014 D.2.9).
+    BlindAssistant "blind-assistant" by BlindAssistant,
+    /// The sighted player has one, the other having none (2014 D.2.10).
+    SightedAssistant "sighted-assistant" by SightedAssistant,
+
     // Other claims that prove wrong.
+    /// The two boards agree (2014 D.2.8).
+    BoardsAgree "boards-agree" by BoardsDiffer,
     /// The opponent's flag is not down (2014 6.8).
     WrongFlagClaim "wrong-flag-claim" by FlagFallen,
     /// The opponent's move was legal (2014 7.5.a).
@@ -312,6 +330,9 @@ codes! {
 
     /// What does the sealed move mean? (2014 E.8.b)
     AskSealedMove "sealed-move",
+
+    /// Do the positions on the two boards differ? (2014 D.2.8)
+    AskBoards "boards",
 
     // Answers to them.
     /// It is so.
@@ -435,6 +456,14 @@ codes! {
     AlreadySigned "already-signed",
     /// An answer needs a number, or a time, and has none that can be read.
     NoAmount "no-amount",
+    /// In this game nobody is visually disabled.
+    NobodyIsBlind "nobody-is-blind",
+    /// A promotion is announced with its piece (2014 D.2.1).
+    PieceNotAnnounced "piece-not-announced" by Announcing,
+    /// The opponent's clock runs: a slip of the tongue is no longer corrected (2014 D.2.7).
+    SlipTooLate "slip-too-late" by SlipOfTheTongue,
+    /// The visually disabled player has an assistant himself (2014 D.2.10).
+    NoSightedAssistant "no-sighted-assistant" by SightedAssistant,
     /// The move is sealed, and no longer changed (2014 E.1.a).
     AlreadySealed "already-sealed" by SealedMove,
     /// Another move must be sealed: the one made on the board, or announced (2014 E.1.a).

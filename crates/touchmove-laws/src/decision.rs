@@ -7,7 +7,7 @@ use touchmove_editions::{Cite, Rule};
 use crate::question::Question;
 use crate::table::{ManId, Place};
 use crate::touch::{Commitment, Handling, Touch};
-use crate::{Code, Declared, Entry, Envelope, Outcome, ScoreChange};
+use crate::{Aloud, Code, Declared, Entry, Envelope, Outcome, ScoreChange};
 
 /// One change of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,6 +144,14 @@ pub enum Effect {
 
     /// Whether an answer to a claim in a quickplay finish is put off (2014 G.5.b).
     FinishPostponed(bool),
+
+    // Play with the blind.
+    /// That move stands on the special board, and is made when it is announced (2014 D.2.3).
+    Placed(Move),
+    /// The player who has the move has said this aloud.
+    SaidAloud(Aloud),
+    /// That player has an assistant.
+    Assisted(Colour),
 
     // Words.
     /// A draw has been offered, and is to be noted by both (2014 8.1.d).

@@ -44,6 +44,7 @@
 mod adjournment;
 mod agreement;
 mod arbiter;
+mod blind;
 mod claims;
 mod clockwork;
 mod code;
@@ -78,6 +79,7 @@ mod touch;
 mod written;
 
 pub use adjournment::{Adjournment, Envelope};
+pub use blind::Aloud;
 pub use code::{Code, UnknownCode};
 pub use competition::{Fault, UnknownLimits, class_by_time, faults};
 pub use decision::{Answer, Decision, Effect, Part, Ruling};

@@ -12,7 +12,7 @@ use crate::touch::{Commitment, Touch, captured, kept};
 use crate::written::{Meant, castling_by_hand};
 use crate::{
     Adjournment, Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, adjournment,
-    clockwork, completion, release, scoresheet, sound,
+    blind, clockwork, completion, release, scoresheet, sound,
 };
 
 /// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
@@ -40,6 +40,11 @@ pub(crate) fn touch(
     player: Colour,
     touched: &[Touched],
 ) -> Result<(), Refusal> {
+    // On the special board a man is touched when it leaves its hole (2014 D.2.2).
+    if hearing.game.rules().is_blind(player) && hearing.game.rules().follows(Code::TouchedInPlace) {
+        let mut squares = touched.iter().flat_map(|touched| &touched.squares);
+        return squares.try_for_each(|square| man_on(hearing.game, *square, player).map(|_| ()));
+    }
     if !may_touch(hearing, player)? {
         return Ok(());
     }
@@ -392,7 +397,7 @@ pub(crate) fn broken(game: &State, made: Option<Move>) -> Code {
 }
 
 /// A legal move is on the board.
-fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
+pub(crate) fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
     let game = &hearing.game;
     let player = game.position().turn();
     let open = game.allowed().contains(&m)
@@ -404,6 +409,10 @@ fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
     if !open && game.rules().advises() {
         let code = broken(game, Some(m));
         hearing.advises(code);
+    }
+    if blind::waits_for_words(hearing.game, player, m) {
+        hearing.does(Effect::Placed(m));
+        return Ok(Fate::Done);
     }
     if hearing.game.adjournment() == Some(&Adjournment::Ordered)
         && !adjournment::ends(hearing.game, m)

@@ -4,7 +4,7 @@ use touchmove_board::{Colour, Square};
 
 use touchmove_editions::Rule;
 
-use crate::{Code, Rules};
+use crate::{Code, Ply, Rules};
 
 /// The penalties of 2014 12.9, in ascending severity, as that list has them.
 const PENALTIES: [Code; 9] = [
@@ -56,6 +56,8 @@ pub enum Issue {
     Refusal(Colour),
     /// Whether that player had a valid reason to stop the clocks (2014 6.12.d).
     Stop(Colour),
+    /// Whether the positions on the two boards differ, perhaps since that half-move (2014 D.2.8).
+    Boards(Option<Ply>),
     /// What a sealed move means that is not to be read (2014 E.8.b).
     SealedMove,
     /// How the game goes on where what stands on the board is no position (2014 7.5).
@@ -88,6 +90,7 @@ impl Issue {
             Issue::Leave(_) => Code::AskLeave,
             Issue::Refusal(_) => Code::AskRefusal,
             Issue::Stop(_) => Code::AskStop,
+            Issue::Boards(_) => Code::AskBoards,
             Issue::SealedMove => Code::AskSealedMove,
             Issue::Position => Code::AskPosition,
         }
@@ -108,6 +111,7 @@ impl Issue {
             Issue::Leave(_) => Some(Rule::LeavingVenue),
             Issue::Refusal(_) => Some(Rule::PersistentRefusal),
             Issue::Stop(_) => Some(Rule::StoppedWithoutReason),
+            Issue::Boards(_) => Some(Rule::BoardsDiffer),
             Issue::SealedMove => Some(Rule::SealedUnclear),
             Issue::Penalty(_) | Issue::Position => None,
         }
@@ -121,6 +125,7 @@ impl Issue {
             | Issue::Increment
             | Issue::Start
             | Issue::Assistant(_)
+            | Issue::Boards(_)
             | Issue::Leave(_)
             | Issue::Stop(_) => &[Code::Uphold, Code::Reject],
             Issue::Quickplay(FinishStage::AtTheBoard) if rules.quickplay.rejection => {

@@ -7,7 +7,7 @@ use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
-    adjournment, agreement, arbiter, claims, clockwork, completion, conduct, irregularities,
+    adjournment, agreement, arbiter, blind, claims, clockwork, completion, conduct, irregularities,
     moving, out_of_turn, quickplay, scoresheet, sound,
 };
 
@@ -162,10 +162,15 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
             hearing.asks(Issue::Leave(player), player);
             Ok(())
         }
+        Act::RequestAssistant if hearing.game.rules().visually_disabled.is_some() => {
+            blind::request_assistant(hearing, player)
+        }
         Act::RequestAssistant => {
             hearing.asks(Issue::Assistant(player), player);
             Ok(())
         }
+        Act::Announce(_) if hearing.game.is_waiting() => Err(Refusal::Barred(Code::QuestionOpen)),
+        Act::Announce(text) => blind::announce(hearing, player, text),
         Act::Appeal(_) => conduct::appeal(hearing),
         _ => by_hand(hearing, player, act),
     }
@@ -197,6 +202,11 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), R
 fn with_the_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
     if let Some(not_his) = out_of_turn::is_it(hearing.game, player, act) {
         return out_of_turn::act(hearing, player, act, &not_his);
+    }
+    // What has been put into its hole stays, as what has been let go does.
+    let placed = hearing.game.moment.placed.is_some();
+    if placed && hearing.game.position().turn() == player && !matches!(act, Act::Press(_)) {
+        return Err(Refusal::Barred(Code::ManLetGo));
     }
     match act {
         Act::Touch(touched) => moving::touch(hearing, player, touched),

@@ -48,6 +48,8 @@ pub struct Rules {
     pub late_at_resumption: Option<Millis>,
     /// Who comes later has not lost if the other has lost on time by then (1997 A.10.c).
     pub(crate) late_player_outlasts: bool,
+    /// Who is visually disabled (2014 D); `None`: nobody.
+    pub visually_disabled: Option<Players>,
     /// Who is not at the board at the start.
     pub absent: Option<Players>,
     /// When draws may be agreed on (2014 9.1.a).
@@ -177,6 +179,7 @@ impl Rules {
             default_time: default_time(terms)?,
             late_at_resumption: late_at_resumption(terms)?,
             late_player_outlasts: matches!(values.resumption.get(), Some(Resumption::LostAfter(_))),
+            visually_disabled: visually_disabled(terms)?,
             absent: terms.absent,
             draw_agreement: terms.draw_agreement,
             quickplay_finish: has_quickplay_finish(terms)?,
@@ -256,6 +259,12 @@ impl Rules {
     /// The edition of the Laws.
     pub const fn edition(&self) -> &'static Edition {
         self.edition
+    }
+
+    /// Whether that player is visually disabled: for him Appendix D says what is touched and made.
+    pub(crate) fn is_blind(&self, player: touchmove_board::Colour) -> bool {
+        self.visually_disabled
+            .is_some_and(|who| who.include(player))
     }
 
     /// Whether it is blitz (2014 B).
@@ -393,6 +402,16 @@ fn default_time(terms: &Terms) -> Result<Option<Millis>, NotJudged> {
             })
         }
     })
+}
+
+/// Who is visually disabled, where the edition is known to have rules for it.
+fn visually_disabled(terms: &Terms) -> Result<Option<Players>, NotJudged> {
+    match terms.visually_disabled {
+        Some(_) if terms.edition.cite(Rule::BlindMadeAnnounced).is_none() => {
+            Err(NotJudged::Edition(terms.edition, Rule::BlindMade))
+        }
+        who => Ok(who),
+    }
 }
 
 fn late_at_resumption(terms: &Terms) -> Result<Option<Millis>, NotJudged> {

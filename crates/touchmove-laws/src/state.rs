@@ -14,7 +14,8 @@ use crate::scoresheet::{Entry, Sheet, Sheets};
 use crate::table::Table;
 use crate::touch::{self, Handling, Obligation};
 use crate::{
-    Act, Claim, Code, Effect, Outcome, Points, Rules, ScoreChange, Statement, When, claims, decide,
+    Act, Aloud, Claim, Code, Effect, Outcome, Points, Rules, ScoreChange, Statement, When, claims,
+    decide,
 };
 
 /// How a game ended.
@@ -72,6 +73,12 @@ pub(crate) struct Moment {
     /// Who has pressed without a move, which his opponent can claim until he moves (2023 7.5.3).
     pub(crate) pressed_empty: Option<Colour>,
     absent: ByColour<bool>,
+    /// What stands on the special board and is not announced (2014 D.2.3).
+    pub(crate) placed: Option<Move>,
+    /// What the player who has the move has said aloud.
+    pub(crate) aloud: Option<Aloud>,
+    /// Who has an assistant (2014 D.2.9, D.2.10).
+    pub(crate) assisted: ByColour<bool>,
     /// The arbiter has put off his answer to a claim in a quickplay finish (2014 G.5.b).
     pub(crate) finish_postponed: bool,
     pub(crate) adjournment: Option<Adjournment>,
@@ -120,6 +127,9 @@ impl State {
                 illegal_position_seen: false,
                 pressed_empty: None,
                 absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
+                placed: None,
+                aloud: None,
+                assisted: ByColour::default(),
                 finish_postponed: false,
                 adjournment: None,
                 resumed: None,
@@ -351,6 +361,9 @@ impl State {
         if !self.is_to_move() {
             return Vec::new();
         }
+        if let Some(placed) = self.moment.placed {
+            return vec![placed];
+        }
         let (position, commitments) = (self.position(), &self.moment.handling.commitments);
         let allowed = self.allowed();
         let kept = touch::kept(position, &allowed, commitments);
@@ -545,7 +558,10 @@ impl State {
             Effect::ManPut(man, place) => self.moment.table.put(man, place),
             Effect::PieceTaken(man, place) => self.moment.table.add(man, place),
             Effect::ManDisplaced(man, place, by) => self.moment.table.displace(man, place, by),
-            Effect::PutBack => self.moment.table = Table::of(self.played.history().current()),
+            Effect::PutBack => {
+                self.moment.table = Table::of(self.played.history().current());
+                self.forget_words();
+            }
             Effect::ReleasesForgotten => self.moment.handling.commitments.clear(),
             Effect::Made(m) => {
                 self.note_handling();
@@ -609,6 +625,9 @@ impl State {
                 self.moment.leave[player] = false;
             }
             Effect::LeaveGranted(player) => self.moment.leave[player] = true,
+            Effect::Placed(m) => self.moment.placed = Some(m),
+            Effect::SaidAloud(aloud) => self.moment.aloud = Some(aloud),
+            Effect::Assisted(player) => self.moment.assisted[player] = true,
             Effect::FinishPostponed(postponed) => self.moment.finish_postponed = postponed,
             Effect::SealingOrdered => self.moment.adjournment = Some(Adjournment::Ordered),
             Effect::Sealed(ref envelope) => {
@@ -706,6 +725,7 @@ impl State {
         }
         self.moment.announced = None;
         self.moment.correction = ByColour::default();
+        self.forget_words();
     }
 
     fn take_back(&mut self, ply: usize, handling: &Handling) {
@@ -732,6 +752,13 @@ impl State {
         }
         self.moment.correction = ByColour::default();
         self.moment.announced = None;
+        self.forget_words();
+    }
+
+    /// What stood unannounced, or was said aloud, is of a half-move that is over.
+    fn forget_words(&mut self) {
+        self.moment.placed = None;
+        self.moment.aloud = None;
     }
 
     /// What has changed is for good: nothing before is rolled back.

@@ -84,6 +84,8 @@ pub struct Terms {
     pub draw_agreement: DrawAgreement,
     /// Whether there is a quickplay finish (2014 G); `None`: as the edition has it.
     pub quickplay_finish: Option<bool>,
+    /// Who is visually disabled (2014 D); `None`: nobody.
+    pub visually_disabled: Option<Players>,
     /// What an electronic device costs.
     pub device: DeviceCost,
     /// What results score.
@@ -111,6 +113,7 @@ impl Terms {
             absent: None,
             draw_agreement: DrawAgreement::Free,
             quickplay_finish: None,
+            visually_disabled: None,
             device: DeviceCost::Game,
             points: PointScheme::USUAL,
             sheets_written: false,

@@ -42,9 +42,6 @@ pub enum LineError {
     /// It is no line of the language, or does not stand where it can.
     #[error("{0}")]
     Unreadable(String),
-    /// It is one, and this version has no judgement on it.
-    #[error("this version does not judge {0} yet")]
-    NotJudgedYet(String),
 }
 
 impl LineError {
@@ -52,15 +49,10 @@ impl LineError {
         LineError::Unreadable(reason.into())
     }
 
-    pub(crate) fn not_judged(what: impl Into<String>) -> LineError {
-        LineError::NotJudgedYet(what.into())
-    }
-
     /// Its stable name.
     pub const fn code(&self) -> Code {
         match self {
             LineError::Unreadable(_) => Code::Unreadable,
-            LineError::NotJudgedYet(_) => Code::NotJudgedYet,
         }
     }
 }

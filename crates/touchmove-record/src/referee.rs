@@ -159,10 +159,7 @@ impl Referee {
                 "it stands after `begin`, but is of the header",
             ));
         }
-        match header::gap(&line) {
-            Some(what) => Err(LineError::not_judged(what)),
-            None => self.header.take(line),
-        }
+        self.header.take(line)
     }
 
     fn begin(&mut self) -> Result<(), LineError> {

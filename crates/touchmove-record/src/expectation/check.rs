@@ -270,7 +270,7 @@ fn may(game: &State, player: Colour, right: Right, expected: bool) -> Found {
         Right::Start => claim(Claim::Start),
         Right::NormalMeans => claim(Claim::NormalMeans),
         Right::NoEffort => claim(Claim::NoEffort),
-        Right::Boards => return Found::not_judged("`claim boards`"),
+        Right::Boards => claim(Claim::Boards(None)),
         Right::Adjust => game.may_adjust(player),
         Right::Castle => game.may_castle(player),
     };

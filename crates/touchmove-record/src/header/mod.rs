@@ -14,7 +14,7 @@ use crate::LineError;
 use crate::words::{Words, colour, colour_name};
 
 pub use setting::{Scoresheets, Setting};
-pub(crate) use terms::{faults, first_position, gap, rules};
+pub(crate) use terms::{faults, first_position, rules};
 
 /// One line of the header.
 #[derive(Clone, Debug, PartialEq, Eq)]

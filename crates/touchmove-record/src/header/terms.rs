@@ -7,35 +7,12 @@ use touchmove_clock::{Millis, TimeControl};
 use touchmove_editions::{Class, Edition};
 use touchmove_laws::{Fault, Lateness, Rules, Terms};
 
-use super::{FirstPosition, Header, HeaderLine, Scoresheets, Setting};
+use super::{FirstPosition, Header, Scoresheets, Setting};
 use crate::LineError;
 
 /// The edition if none is named: until there is one with all its clauses, the one with most of
 /// them.
 const IF_ABSENT: &str = "2014";
-
-/// What a line of the header asks for and this version has no judgement on: no rule of a
-/// competition is passed over in silence.
-pub(crate) fn gap(line: &HeaderLine) -> Option<String> {
-    let HeaderLine::Option(setting) = line else {
-        return None;
-    };
-    let is_judged = match setting {
-        Setting::VisuallyDisabled(_) => false,
-        Setting::Arbiter(_)
-        | Setting::Supervision(_)
-        | Setting::DefaultTime(_)
-        | Setting::Absent(_)
-        | Setting::DrawAgreement(_)
-        | Setting::QuickplayFinish(_)
-        | Setting::PeriodAdded(_)
-        | Setting::Fivefold(_)
-        | Setting::Scoresheets(_)
-        | Setting::Points(_)
-        | Setting::DevicePenalty(_) => true,
-    };
-    (!is_judged).then(|| format!("`{line}`"))
-}
 
 /// The rules that a header gives.
 pub(crate) fn rules(header: &Header) -> Result<Rules, LineError> {
@@ -87,8 +64,7 @@ fn terms(header: &Header) -> Result<Terms, LineError> {
             Setting::Scoresheets(sheets) => {
                 terms.sheets_written = sheets == Scoresheets::Written;
             }
-            // See `gap`: it does not come so far.
-            Setting::VisuallyDisabled(_) => {}
+            Setting::VisuallyDisabled(who) => terms.visually_disabled = Some(who),
         }
     }
     Ok(terms)
