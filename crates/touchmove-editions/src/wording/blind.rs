@@ -1,5 +1,6 @@
 //! Play with the blind (2014 D).
 
+use super::modules::{BLIND, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -12,7 +13,8 @@ pub(crate) const BLIND_BOARDS: Wording = cited(
      is large enough, with raised dark squares, a hole in each square, and men with pegs, the \
      black ones marked.",
     &[TwoBoards],
-);
+)
+.set_in(TERMS);
 pub(crate) const BLIND_ANNOUNCING: Wording = cited(
     Mechanical,
     "Announcing moves",
@@ -20,38 +22,45 @@ pub(crate) const BLIND_ANNOUNCING: Wording = cited(
      Anna to Hector, ranks with the German numbers unless the arbiter decides otherwise, pieces \
      and castling in German.",
     &[Announcing],
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_TOUCH: Wording = cited(
     Mechanical,
     "Touched",
     "On the special board a man is touched when it leaves its hole.",
     &[BlindTouch],
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_MADE: Wording = cited(
     Mechanical,
     "Made",
     "A move is made when all that is listed below has been done; only then is the opponent's \
      clock started.",
     &[BlindMade],
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_MADE_CAPTURE: Wording = uncited(
     Mechanical,
     "Made: the captured man",
     "In a capture, the captured man is off the board of the player to move.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_MADE_PLACED: Wording =
-    uncited(Mechanical, "Made: the hole", "The man is in its new hole.");
+    uncited(Mechanical, "Made: the hole", "The man is in its new hole.")
+.judged(BLIND);
 pub(crate) const BLIND_MADE_ANNOUNCED: Wording = cited(
     Mechanical,
     "Made: the announcement",
     "The move has been announced.",
     &[BlindMadeAnnounced],
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_SIGHTED: Wording = uncited(
     Mechanical,
     "The sighted player",
     "For him the usual rules on touching and making moves apply.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_CLOCK: Wording = uncited(
     Physical,
     "The special clock",
@@ -86,7 +95,8 @@ pub(crate) const BLIND_SLIP: Wording = cited(
     "A slip of the tongue",
     "It is corrected at once, before the opponent's clock is started.",
     &[SlipOfTheTongue],
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_BOARDS_DIFFER: Wording = cited(
     Arbiter,
     "The two boards differ",
@@ -94,13 +104,15 @@ pub(crate) const BLIND_BOARDS_DIFFER: Wording = cited(
      otherwise puts his board right; if not, play goes back to where they agree, and the arbiter \
      sets the clocks.",
     &[BoardsDiffer],
-);
+)
+.offered(BLIND);
 pub(crate) const BLIND_ASSISTANT: Wording = cited(
     Mechanical,
     "The assistant",
     "The visually disabled player may have an assistant for any of the duties below.",
     &[BlindAssistant],
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_ASSISTANT_MOVES: Wording = uncited(
     Mechanical,
     "The assistant moves",
@@ -137,7 +149,8 @@ pub(crate) const SIGHTED_ASSISTANT: Wording = cited(
     "If the other has none, the sighted player may have one to move on the boards and to \
      announce.",
     &[SightedAssistant],
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_TWO_BOARDS: Wording = uncited(
     Setting,
     "Play with the blind: two boards",

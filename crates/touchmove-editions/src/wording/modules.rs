@@ -26,6 +26,7 @@ pub(crate) const SPELLING: Module = Module::at("touchmove-notation/src/san/spell
 pub(crate) const ADJOURNMENT: Module = Module::at("touchmove-laws/src/adjournment.rs");
 pub(crate) const AGREED: Module = Module::at("touchmove-laws/src/agreement.rs");
 pub(crate) const ARBITER: Module = Module::at("touchmove-laws/src/arbiter.rs");
+pub(crate) const BLIND: Module = Module::at("touchmove-laws/src/blind.rs");
 pub(crate) const CLAIMS: Module = Module::at("touchmove-laws/src/claims.rs");
 pub(crate) const CLOCKWORK: Module = Module::at("touchmove-laws/src/clockwork.rs");
 pub(crate) const COMPETITION: Module = Module::at("touchmove-laws/src/competition.rs");

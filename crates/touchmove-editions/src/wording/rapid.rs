@@ -193,7 +193,8 @@ pub(crate) const RULES_ON_REQUEST: Wording = uncited(
     Mechanical,
     "Rapid play: rulings on request",
     "On touched men and in the finish the arbiter rules only if a player asks him to.",
-);
+)
+.judged(RULES);
 pub(crate) const FLAG_IS_THE_PLAYERS: Wording = cited(
     Mechanical,
     "Rapid play: flags",
