@@ -1,6 +1,6 @@
 //! Moving the men by hand, and when a move is made (2014 4.1 to 4.7, 1.1).
 
-use touchmove_board::{Colour, Move, Rank, Role, Square};
+use touchmove_board::{Colour, Move, Position, Rank, Role, Square, Wing};
 use touchmove_editions::{Rule, TouchOrMove, TwoHands};
 use touchmove_winnable::Budget;
 
@@ -332,6 +332,17 @@ fn released(hearing: &mut Hearing<'_>, let_go: Option<(Square, Square)>) -> Resu
             .copied()
             .find(|m| *position.after(*m).placement() == stands)
     });
+    let allowed = game.allowed();
+    let is_open = made.is_some_and(|m| allowed.contains(&m));
+    let half = let_go.and_then(|let_go| half_of_castling(position, &allowed, let_go));
+    if let Some(half) = half.filter(|_| !is_open) {
+        if let Half::King(wing) = half
+            && game.rules().released_king_binds
+        {
+            commit(hearing, Commitment::Castling(wing));
+        }
+        return Ok(Fate::Done);
+    }
     if let Some(m) = made {
         return make(hearing, m);
     }
@@ -353,7 +364,6 @@ fn released(hearing: &mut Hearing<'_>, let_go: Option<(Square, Square)>) -> Resu
         // No part of a legal move: it binds to nothing but what was touched.
         return Ok(Fate::Done);
     }
-    let allowed = game.allowed();
     if game.rules().observes() && kept(position, &allowed, &[commitment]).is_empty() {
         return put_back(hearing, None);
     }
@@ -361,6 +371,30 @@ fn released(hearing: &mut Hearing<'_>, let_go: Option<(Square, Square)>) -> Resu
         commit(hearing, commitment);
     }
     Ok(Fate::Done)
+}
+
+/// One of the two men that castling moves.
+enum Half {
+    King(Wing),
+    Rook,
+}
+
+/// Whether a man was let go where a castling that is still open takes it. In Chess960 that can look
+/// like a move of its own (2014 F.3.b).
+fn half_of_castling(
+    position: &Position,
+    open: &[Move],
+    (from, to): (Square, Square),
+) -> Option<Half> {
+    let player = position.turn();
+    open.iter().find_map(|m| {
+        let wing = position.castling_wing(*m)?;
+        if from == m.from() && to == wing.king_to(player) && from != to {
+            Some(Half::King(wing))
+        } else {
+            (from == m.to() && to == wing.rook_to(player) && from != to).then_some(Half::Rook)
+        }
+    })
 }
 
 /// What is done for good, where there is a rule that makes it so.

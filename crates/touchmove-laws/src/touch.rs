@@ -195,13 +195,19 @@ fn own_man(
 }
 
 /// The moves of a man, castling counted as the king's, but not with a rook that was touched before
-/// him (2014 4.4.b).
+/// him (2014 4.4.b). Where the king stands already where castling takes him, it is the rook's move
+/// alone (2014 F.3.b.4).
 fn moves_of(position: &Position, legal: &[Move], from: Square, before: &[Touch]) -> Vec<Move> {
+    let stays = |m: &Move| {
+        let wing = position.castling_wing(*m);
+        wing.is_some_and(|wing| wing.king_to(position.turn()) == m.from())
+    };
+    let is_rooks_alone = |m: &Move| m.to() == from && before.is_empty() && stays(m);
     let is_barred = |m: &Move| {
         position.castling_wing(*m).is_some() && before.iter().any(|touch| touch.square == m.to())
     };
-    let own = legal.iter().filter(|m| m.from() == from && !is_barred(m));
-    own.copied().collect()
+    let own = |m: &&Move| (m.from() == from && !is_barred(m)) || is_rooks_alone(m);
+    legal.iter().filter(own).copied().collect()
 }
 
 fn barred(position: &Position, legal: &[Move], touches: &[Touch]) -> Option<Obligation> {

@@ -63,9 +63,7 @@ fn what_is_not_judged_yet_fails_even_if_a_refusal_is_expected() {
 
 #[test]
 fn neither_an_expectation_that_cannot_be_judged_nor_its_contrary_holds() {
-    for (line, why) in [
-        ("awaits penalti", "this version knows no question `penalti`"),
-    ] {
+    for (line, why) in [("awaits penalti", "this version knows no question `penalti`")] {
         for line in [format!("= {line}"), format!("= not {line}")] {
             assert_eq!(
                 failures(&line),

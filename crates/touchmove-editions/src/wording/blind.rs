@@ -46,8 +46,7 @@ pub(crate) const BLIND_MADE_CAPTURE: Wording = uncited(
 )
 .judged(BLIND);
 pub(crate) const BLIND_MADE_PLACED: Wording =
-    uncited(Mechanical, "Made: the hole", "The man is in its new hole.")
-.judged(BLIND);
+    uncited(Mechanical, "Made: the hole", "The man is in its new hole.").judged(BLIND);
 pub(crate) const BLIND_MADE_ANNOUNCED: Wording = cited(
     Mechanical,
     "Made: the announcement",
