@@ -30,7 +30,8 @@
 //!
 //! # What is judged so far
 //! Articles 4 to 7, 9, 11 and 12 in standard play, and the rapid and blitz play in which nobody
-//! watches and the players claim; adjourned games. What else the Laws rule on, is not guessed at: a statement that would need it is refused with
+//! watches and the players claim; adjourned games, play with the blind, quickplay finishes. What else
+//! the Laws rule on is not guessed at: a statement that would need it is refused with
 //! [`Code::NotJudgedYet`], which says what is missing.
 //!
 //! [`endings`] and [`draws`] serve games that are only known from their moves

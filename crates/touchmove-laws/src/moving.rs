@@ -11,8 +11,8 @@ use crate::table::{ManId, Place};
 use crate::touch::{Commitment, Touch, captured, kept};
 use crate::written::{Meant, castling_by_hand};
 use crate::{
-    Adjournment, Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, adjournment,
-    blind, clockwork, completion, release, scoresheet, sound,
+    Adjournment, Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, adjournment, blind,
+    clockwork, completion, release, scoresheet, sound,
 };
 
 /// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
