@@ -19,7 +19,9 @@ pub(crate) fn accepts(game: &State, m: Move) -> Result<(), Refusal> {
     let touches = in_order(position, &game.handling().touches);
     let concerns = |m: Move, touch: &crate::Touch| {
         if touch.colour == player {
-            m.from() == touch.square
+            // In Chess960 castling can be the rook's move alone (2014 F.3.b.4).
+            let kings = position.castling_wing(m).map(|wing| wing.king_to(player));
+            m.from() == touch.square || (kings == Some(m.from()) && m.to() == touch.square)
         } else {
             captured(position, m) == Some(touch.square)
         }
