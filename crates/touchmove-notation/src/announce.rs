@@ -162,7 +162,7 @@ impl Meaning {
 impl Announcement {
     /// What it means there. A king's two squares towards a rook are castling, as on the board. Where
     /// no piece is said, and no square of departure, it is a pawn.
-    pub fn meaning(&self, position: &Position) -> Meaning {
+    pub fn meaning(self, position: &Position) -> Meaning {
         let legal = position.legal_moves();
         let mut fitting = legal.iter().copied().filter(|m| self.fits(position, *m));
         let Some(m) = fitting.next() else {
@@ -183,9 +183,9 @@ impl Announcement {
         }
     }
 
-    fn fits(&self, position: &Position, m: Move) -> bool {
+    fn fits(self, position: &Position, m: Move) -> bool {
         let wing = position.castling_wing(m);
-        match *self {
+        match self {
             Announcement::Castling(said) => wing == Some(said),
             Announcement::Move {
                 piece,
@@ -281,16 +281,13 @@ fn understand(word: &str, words: &mut Vec<Word>) -> Result<(), AnnouncementError
         let found = table.iter().find(|(name, _)| *name == word);
         found.map(|(_, number)| *number)
     };
-    let file = FILES
-        .iter()
-        .position(|name| is(&name))
-        .or(also(&ALSO_FILES));
+    let file = FILES.iter().position(is).or(also(&ALSO_FILES));
     if let Some(file) = file {
         words.push(Word::File(File::ALL[file]));
         return Ok(());
     }
-    let rank = GERMAN.iter().position(|name| is(&name));
-    let rank = rank.or_else(|| ENGLISH.iter().position(|name| is(&name)));
+    let rank = GERMAN.iter().position(is);
+    let rank = rank.or_else(|| ENGLISH.iter().position(is));
     if let Some(rank) = rank.or(also(&ALSO_RANKS)) {
         words.push(Word::Rank(Rank::ALL[rank]));
         return Ok(());
