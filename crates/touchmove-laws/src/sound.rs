@@ -56,7 +56,9 @@ pub(crate) fn restored(hearing: &Hearing<'_>) -> Result<(), Refusal> {
         return Ok(());
     }
     let stands = game.moment.table.placement() == Some(*game.position().placement());
-    let can_move = !game.open_moves().is_empty() || !game.position().has_legal_move();
+    // Before a press that passes the turn nobody has a move to choose (1997 1.1).
+    let is_between = game.turn() != game.position().turn();
+    let can_move = is_between || !game.open_moves().is_empty() || !game.position().has_legal_move();
     if stands && can_move {
         Ok(())
     } else {
