@@ -85,6 +85,7 @@ fn by_word() -> impl Strategy<Value = Act> {
         Just(Claim::Illegal(None)),
         Just(Claim::Start),
         Just(Claim::NormalMeans),
+        prop::option::of((0..4_u32).prop_map(Ply)).prop_map(Claim::Boards),
         square().prop_map(Claim::Touch),
         text().prop_map(|text| Claim::Threefold(Some(text.as_str().into()))),
         (0..6_u32).prop_map(|ply| Claim::Illegal(Some(Ply(ply)))),
@@ -99,6 +100,9 @@ fn by_word() -> impl Strategy<Value = Act> {
         1 => Just(Act::RequestLeave),
         1 => Just(Act::LeaveArea),
         1 => Just(Act::Return),
+        1 => Just(Act::RequestAssistant),
+        2 => text().prop_map(Act::Seal),
+        3 => text().prop_map(Act::Announce),
         2 => (prop::option::of((0..5_u32).prop_map(Ply)), text())
             .prop_map(|(ply, text)| Act::Write { ply, text }),
         1 => (0..5_u32).prop_map(|ply| Act::Strike(Ply(ply))),
@@ -127,6 +131,11 @@ fn by_the_arbiter() -> impl Strategy<Value = Act> {
         1 => (0..6_u32).prop_map(|ply| Act::RestorePly(Ply(ply))),
         1 => player().prop_map(|player| Act::Incident(player, Incident::Distract)),
         1 => Just(Act::Retract),
+        2 => Just(Act::Adjourn),
+        2 => prop::option::of(player().prop_map(Players::One))
+            .prop_map(|absent| Act::Reconvene { absent }),
+        2 => Just(Act::Open),
+        1 => Just(Act::EnvelopeMissing),
         1 => Just(Act::Declare(Declared::GoesOn)),
         1 => Just(Act::Declare(Declared::Result(Outcome::DRAW))),
         2 => Just(Act::Reopen),
@@ -162,6 +171,7 @@ fn terms() -> impl Strategy<Value = Terms> {
     ];
     let class = prop::sample::select(vec![Class::Standard, Class::Rapid, Class::Blitz]);
     let watching = vec![Watching::Acts, Watching::Advises, Watching::Nobody];
+    let blind = prop_oneof![4 => Just(None), 1 => Just(Some(Players::One(Colour::White)))];
     let absent = prop_oneof![4 => Just(None), 1 => Just(Some(Players::Both))];
     (
         editions,
@@ -170,17 +180,22 @@ fn terms() -> impl Strategy<Value = Terms> {
         prop::sample::select(watching),
         prop::option::of(Just(Supervision::Full)),
         absent,
+        blind,
     )
-        .prop_map(|(edition, time, class, watching, supervision, absent)| {
-            let time: TimeControl = time.parse().unwrap();
-            Terms {
-                class,
-                watching,
-                supervision,
-                absent,
-                ..Terms::of(Edition::named(edition).unwrap()).with_time(time)
-            }
-        })
+        .prop_map(
+            |(edition, time, class, watching, supervision, absent, blind)| {
+                let time: TimeControl = time.parse().unwrap();
+                Terms {
+                    class,
+                    watching,
+                    supervision,
+                    absent,
+                    // What 1997 said of play with the blind is not known.
+                    visually_disabled: blind.filter(|_| matches!(edition, "2014" | "2023")),
+                    ..Terms::of(Edition::named(edition).unwrap()).with_time(time)
+                }
+            },
+        )
 }
 
 fn position() -> impl Strategy<Value = &'static str> {
