@@ -274,7 +274,7 @@ fn make(hearing: &mut Hearing<'_>, envelope: &Envelope, m: Move) -> Result<(), R
         Code::SealedMoveMade
     };
     hearing.rules(code, effects)?;
-    moving::end_if_over(hearing)?;
+    crate::completion::end_if_over(hearing, None)?;
     late(hearing)
 }
 
@@ -340,12 +340,7 @@ pub(crate) fn stated(hearing: &mut Hearing<'_>, m: Move) {
 pub(crate) fn ends(game: &State, m: Move) -> bool {
     let mut history = game.history().clone();
     history.play_unchecked(m);
-    endings::ended(
-        &history,
-        &game.rules().endings,
-        touchmove_winnable::Budget::default(),
-    )
-    .is_some()
+    endings::ended(&history, &game.rules().endings, game.rules().mating_budget).is_some()
 }
 
 /// A player comes to the resumption (2014 E.10). Lateness is judged when the envelope has been

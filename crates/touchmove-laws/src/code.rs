@@ -55,6 +55,8 @@ codes! {
     Stalemate "stalemate" by Stalemate,
     /// Neither player can mate (2014 5.2.b).
     DeadPosition "dead-position" by DeadPosition,
+    /// Whether either player can still mate is not decided (2014 5.2.b).
+    MayBeDead "may-be-dead" by DeadPosition,
     /// The position has appeared for the fifth time (2014 9.6.a).
     FivefoldRepetition "fivefold-repetition" by FivefoldRepetition,
     /// Seventy-five moves without a pawn move or a capture (2014 9.6.b).

@@ -1,9 +1,9 @@
 //! How a game begins and is completed (2014 5, 6.6).
 
-use touchmove_board::Colour;
-use touchmove_winnable::{Budget, is_dead, winnable};
+use touchmove_board::{Colour, Move, Position};
+use touchmove_winnable::winnable;
 
-use crate::endings::{Ending, without_a_move};
+use crate::endings::{Ending, ended_by_counting, without_a_move};
 use crate::hearing::Hearing;
 use crate::{Code, Effect, Outcome, Refusal};
 
@@ -15,12 +15,27 @@ pub(crate) fn start(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     hearing.does(Effect::Started);
     let turn = hearing.game.position().turn();
     hearing.does(Effect::ClockStarted(turn));
-    let position = hearing.game.position();
-    let over = without_a_move(position).or_else(|| {
-        let dead = is_dead(position, Budget::default()) == Some(true);
-        let ends = hearing.game.rules().endings.dead_position.is_some();
-        (dead && ends).then_some(Ending::DeadPosition)
-    });
+    let over = without_a_move(hearing.game.position())
+        .or_else(|| is_dead(hearing, None).then_some(Ending::DeadPosition));
+    end(hearing, over)
+}
+
+/// Ends the game if what now stands on the board has (2014 5, 9.6). `made` is the legal move that
+/// has just led to it, and from where.
+pub(crate) fn end_if_over(
+    hearing: &mut Hearing<'_>,
+    made: Option<(Position, Move)>,
+) -> Result<(), Refusal> {
+    let over = without_a_move(hearing.game.position())
+        .or_else(|| is_dead(hearing, made).then_some(Ending::DeadPosition))
+        .or_else(|| {
+            let game = &hearing.game;
+            ended_by_counting(game.history(), &game.rules().endings)
+        });
+    end(hearing, over)
+}
+
+fn end(hearing: &mut Hearing<'_>, over: Option<Ending>) -> Result<(), Refusal> {
     match over {
         Some(ending) => {
             let effect = Effect::Ended(ending.outcome());
@@ -28,6 +43,28 @@ pub(crate) fn start(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
         }
         None => Ok(()),
     }
+}
+
+/// Whether the position is dead (2014 5.2.b), from what is known of the one before. Where that
+/// cannot be decided within the budget of the rules, the game goes on and the arbiter is told.
+fn is_dead(hearing: &mut Hearing<'_>, made: Option<(Position, Move)>) -> bool {
+    let game = &hearing.game;
+    if game.rules().endings.dead_position.is_none() {
+        return false;
+    }
+    let (position, budget) = (*game.position(), game.rules().mating_budget);
+    let mut alive = game.alive().clone();
+    let dead = match made {
+        Some((before, m)) => alive.follow(&before, m, &position, budget),
+        None => alive.look(&position, budget),
+    };
+    if alive != *game.alive() {
+        hearing.does(Effect::Knows(alive));
+    }
+    if dead.is_none() {
+        hearing.notes(Code::MayBeDead);
+    }
+    dead == Some(true)
 }
 
 /// What an ending is called.
@@ -48,7 +85,7 @@ pub(crate) fn resign(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Re
     let game = &hearing.game;
     let opponent = player.opponent();
     let drawn = game.rules().endings.resignation_against_no_mate.is_some()
-        && winnable(game.position(), opponent, Budget::default()).is_no();
+        && winnable(game.position(), opponent, game.rules().mating_budget).is_no();
     let (code, outcome) = if drawn {
         (Code::ResignationAgainstNoMate, Outcome::DRAW)
     } else {

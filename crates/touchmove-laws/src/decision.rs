@@ -3,6 +3,7 @@
 use touchmove_board::{Colour, Man, Move, Position};
 use touchmove_clock::Millis;
 use touchmove_editions::{Cite, Rule};
+use touchmove_winnable::Alive;
 
 use crate::question::Question;
 use crate::table::{ManId, Place};
@@ -152,6 +153,9 @@ pub enum Effect {
     SaidAloud(Aloud),
     /// That player has an assistant.
     Assisted(Colour),
+    /// What is known of the position not being dead, so that it need not be asked again
+    /// (2014 5.2.b).
+    Knows(Alive),
 
     // Words.
     /// A draw has been offered, and is to be noted by both (2014 8.1.d).

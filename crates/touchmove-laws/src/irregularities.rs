@@ -9,7 +9,7 @@ use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::touch::Commitment;
-use crate::{Act, Code, Effect, Outcome, Ply, Refusal, State, Supervision, moving};
+use crate::{Act, Code, Effect, Outcome, Ply, Refusal, State, Supervision};
 
 /// The clock is pressed, and what stands on the table is not what a legal move leaves.
 pub(crate) fn pressed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
@@ -58,7 +58,7 @@ fn becomes_queen(
     hearing.rules(Code::PawnLeftOnLastRank, effects)?;
     penalise(hearing, player)?;
     if hearing.game.is_going_on() {
-        moving::end_if_over(hearing)?;
+        crate::completion::end_if_over(hearing, None)?;
     }
     Ok(())
 }

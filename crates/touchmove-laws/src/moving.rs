@@ -2,9 +2,7 @@
 
 use touchmove_board::{Colour, Move, Position, Rank, Role, Square, Wing};
 use touchmove_editions::{Rule, TouchOrMove, TwoHands};
-use touchmove_winnable::Budget;
 
-use crate::endings::ended;
 use crate::hearing::Hearing;
 use crate::question::Issue;
 use crate::table::{ManId, Place};
@@ -466,21 +464,10 @@ pub(crate) fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> 
     if hearing.game.rules().observes() && hearing.game.announced().is_none() {
         sound::accepts(hearing.game, m)?;
     }
+    let before = *hearing.game.position();
     hearing.does(Effect::Made(m));
-    end_if_over(hearing)?;
+    completion::end_if_over(hearing, Some((before, m)))?;
     Ok(Fate::Done)
-}
-
-/// Ends the game if the move just made has (2014 5, 9.6).
-pub(crate) fn end_if_over(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
-    let game = &hearing.game;
-    match ended(game.history(), &game.rules().endings, Budget::default()) {
-        Some(ending) => hearing.rules(
-            completion::code_of(ending),
-            vec![Effect::Ended(ending.outcome())],
-        ),
-        None => Ok(()),
-    }
 }
 
 /// The whole move by hand, in the normal order of touching: the own man, then the captured one; the

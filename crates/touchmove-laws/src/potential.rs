@@ -2,14 +2,15 @@
 //! (2014 6.9, A.4.b; 1997 C.4).
 
 use touchmove_board::{Colour, Placement, Role};
-use touchmove_winnable::{Budget, winnable};
+use touchmove_winnable::winnable;
 
 use crate::State;
 
 /// Whether it is shown that the player cannot win: he cannot mate by any series of legal moves, or,
 /// where the edition asks for men that can force a mate, has too few for that.
 pub(crate) fn cannot_win(game: &State, player: Colour) -> bool {
-    lacks_potential(game, player) || winnable(game.position(), player, Budget::default()).is_no()
+    lacks_potential(game, player)
+        || winnable(game.position(), player, game.rules().mating_budget).is_no()
 }
 
 /// Whether it is for want of men that can force a mate that the player cannot win (1997 C.4): they

@@ -12,6 +12,8 @@ use touchmove_editions::{
     WrongClaim,
 };
 
+use touchmove_winnable::Budget;
+
 use crate::{
     Code, DeviceCost, DrawAgreement, Gap, Lateness, Players, PointScheme, Refusal, Ruling,
     Supervision, Terms, Watching, decision::Effect,
@@ -117,6 +119,8 @@ pub struct Rules {
     pub(crate) claim_lost_on: TouchOrMove,
     /// What a wrong claim costs (2014 9.5.b).
     pub(crate) wrong_claim: WrongClaim,
+    /// How far to look whether a player can still mate (2014 5.2.b).
+    pub mating_budget: Budget,
     /// What is switched off.
     #[cfg(feature = "switches")]
     off: Option<Rule>,
@@ -240,6 +244,7 @@ impl Rules {
             claim_is_an_offer: known(edition, values.claim_is_an_offer, Rule::ClaimIsAnOffer)?,
             claim_lost_on: known(edition, values.claim_lost_on, Rule::ClaimRightLost)?,
             wrong_claim,
+            mating_budget: terms.mating_budget,
             #[cfg(feature = "switches")]
             off: None,
         };

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use touchmove_board::{ByColour, Colour, History, Move, Position, Square};
 use touchmove_clock::{Chessclock, Millis, Mode, TimeControl};
 use touchmove_editions::{Cite, TurnPasses};
+use touchmove_winnable::Alive;
 
 use crate::adjournment::{Adjournment, Resumed};
 use crate::clockwork::side;
@@ -57,6 +58,8 @@ pub(crate) struct Moment {
     /// with the number of half-moves before.
     handled: Vec<(usize, Handling)>,
     pub(crate) table: Table,
+    /// What is known of the position not being dead (2014 5.2.b).
+    alive: Alive,
     /// The move that must be made (2014 9.5.b).
     announced: Option<Move>,
     pub(crate) sheets: Sheets,
@@ -115,6 +118,7 @@ impl State {
                 paused: None,
                 held: false,
                 table: Table::of(&position),
+                alive: Alive::default(),
                 handling: Handling::default(),
                 handled: Vec::new(),
                 announced: None,
@@ -194,6 +198,10 @@ impl State {
     /// What has been played.
     pub const fn history(&self) -> &History {
         self.played.history()
+    }
+
+    pub(crate) const fn alive(&self) -> &Alive {
+        &self.moment.alive
     }
 
     /// The half-moves since the first position.
@@ -505,6 +513,7 @@ impl State {
                 self.note_least_time();
             }
             Effect::Started => self.moment.started = Some(self.now()),
+            Effect::Knows(ref alive) => self.moment.alive = alive.clone(),
             Effect::Remembered => {
                 let before = (self.played.clone(), self.moment.clone());
                 self.before_the_arbiter = Some(Arc::new(before));
@@ -569,6 +578,7 @@ impl State {
                 self.moment.table.follow(self.played.history().current());
             }
             Effect::Stands(position) => {
+                self.moment.alive = Alive::default();
                 self.note_handling();
                 self.played.stand(position);
                 self.moment.table.follow(self.played.history().current());
@@ -581,6 +591,7 @@ impl State {
                 self.moment.handling = Handling::default();
             }
             Effect::PositionSet(position) => {
+                self.moment.alive = Alive::default();
                 self.played.set(position);
                 self.moment.handling = Handling::default();
                 self.moment.announced = None;

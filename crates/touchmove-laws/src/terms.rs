@@ -5,6 +5,7 @@ use std::sync::Arc;
 use touchmove_board::{ByColour, Colour};
 use touchmove_clock::{Millis, PeriodAdded, TimeControl};
 use touchmove_editions::{Class, Edition, Fivefold};
+use touchmove_winnable::Budget;
 
 use crate::{Players, PointScheme};
 
@@ -93,6 +94,9 @@ pub struct Terms {
     /// Whether the scoresheets are judged from the first move on; else from a player's first entry
     /// on (2014 8.1).
     pub sheets_written: bool,
+    /// How far to look whether a player can still mate; beyond it the game goes on, and the arbiter
+    /// is told (2014 5.2.b).
+    pub mating_budget: Budget,
     /// How five appearances count, if the edition ends the game on them;
     /// `None`: as it words it.
     pub fivefold: Option<Fivefold>,
@@ -117,6 +121,7 @@ impl Terms {
             device: DeviceCost::Game,
             points: PointScheme::USUAL,
             sheets_written: false,
+            mating_budget: Budget::default(),
             fivefold: None,
         }
     }

@@ -36,6 +36,7 @@
 
 extern crate alloc;
 
+mod alive;
 mod answer;
 mod certificate;
 pub mod checker;
@@ -49,6 +50,7 @@ mod seen;
 mod solve;
 mod walls;
 
+pub use alive::Alive;
 pub use answer::{Answer, Budget, Mates};
 pub use certificate::{Certificate, Wall};
 pub use invariant::Invariant;
