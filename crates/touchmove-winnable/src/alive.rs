@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 
 use touchmove_board::{Colour, Move, Position, Role};
 
-use crate::{Answer, Budget, is_dead, winnable};
+use crate::Budget;
+use crate::solve::line;
 
 /// What is known of a game's position: that it is not dead, and a line of moves that ends in mate,
 /// as long as it can be found again from the line before.
@@ -19,7 +20,7 @@ use crate::{Answer, Budget, is_dead, winnable};
 /// * or the line is still legal, from where it stands or with the move put in.
 ///
 /// What is found so is tried move by move, never taken for granted. Only where nothing is, the
-/// question is put to [`winnable`].
+/// question is put to [`winnable`](crate::winnable).
 ///
 /// ```
 /// use touchmove_board::Position;
@@ -56,22 +57,20 @@ impl Line {
 }
 
 impl Alive {
-    /// Looks at a position of which nothing is known: whether it is dead, as [`is_dead`] says.
+    /// Looks at a position of which nothing is known: whether it is dead, as [`is_dead`](crate::is_dead) says.
     pub fn look(&mut self, position: &Position, budget: Budget) -> Option<bool> {
         *self = Alive::default();
-        for player in Colour::BOTH {
-            if let Answer::Yes(line) = winnable(position, player, budget) {
+        match line(position, budget) {
+            Ok(line) => {
                 self.learn(position, line);
-                return Some(false);
+                Some(false)
             }
+            Err(mates) => mates.is_dead(position),
         }
-        let dead = is_dead(position, budget);
-        self.known = dead == Some(false);
-        dead
     }
 
     /// Looks at the position after a move; `before` is the position that was looked at last, or
-    /// followed to. Whether it is dead, as [`is_dead`] says.
+    /// followed to. Whether it is dead, as [`is_dead`](crate::is_dead) says.
     pub fn follow(
         &mut self,
         before: &Position,
@@ -118,7 +117,7 @@ impl Alive {
             return false;
         };
         if line.mover == after.turn() {
-            if mates(after, line.rest().iter().copied()) {
+            if ends_in_mate(after, line.rest().iter().copied()) {
                 return true;
             }
             return false;
@@ -126,7 +125,7 @@ impl Alive {
         let Some((_, others)) = line.rest().split_first() else {
             return false;
         };
-        if mates(after, others.iter().copied()) {
+        if ends_in_mate(after, others.iter().copied()) {
             let line = Line {
                 followed: line.followed + 1,
                 mover: after.turn(),
@@ -136,7 +135,7 @@ impl Alive {
             return true;
         }
         let exchanged = exchanged(line.rest());
-        if mates(after, exchanged.iter().copied()) {
+        if ends_in_mate(after, exchanged.iter().copied()) {
             self.learn(after, exchanged);
             return true;
         }
@@ -154,7 +153,7 @@ fn exchanged(rest: &[Move]) -> Vec<Move> {
 }
 
 /// Whether these moves are legal, one after the other, and end in mate.
-fn mates(position: &Position, moves: impl Iterator<Item = Move>) -> bool {
+fn ends_in_mate(position: &Position, moves: impl Iterator<Item = Move>) -> bool {
     let mut position = *position;
     let mut played = false;
     for m in moves {

@@ -35,6 +35,42 @@ pub fn winnable(position: &Position, player: Colour, budget: Budget) -> Answer {
 /// The question for both players, who share the search.
 pub fn mates(position: &Position, budget: Budget) -> Mates {
     let cheap = ByColour::new(|player| cheaply(position, player, budget));
+    with_a_search(position, cheap, budget)
+}
+
+/// A line of either player's that ends in mate; what is known of both, if there is none.
+pub(crate) fn line(position: &Position, budget: Budget) -> Result<Vec<Move>, Mates> {
+    let mut cheap = ByColour::new(|_| None);
+    for player in by_strength(position) {
+        match cheaply(position, player, budget) {
+            Some(Answer::Yes(line)) => return Ok(line),
+            answer => cheap[player] = answer,
+        }
+    }
+    match with_a_search(position, cheap, budget) {
+        Mates {
+            white: Answer::Yes(line),
+            ..
+        }
+        | Mates {
+            black: Answer::Yes(line),
+            ..
+        } => Ok(line),
+        none => Err(none),
+    }
+}
+
+/// Both players, the one first who has the more men to mate with.
+fn by_strength(position: &Position) -> [Colour; 2] {
+    let men = position.placement();
+    let armed = men.straight_sliders();
+    let strength = |player: Colour| (men.colour(player) & armed).len();
+    let mut players = Colour::BOTH;
+    players.sort_by_key(|player| core::cmp::Reverse(strength(*player)));
+    players
+}
+
+fn with_a_search(position: &Position, cheap: ByColour<Option<Answer>>, budget: Budget) -> Mates {
     let open = ByColour::new(|player| cheap[player].is_none());
     let found = if open.white || open.black {
         search(position, open, budget.nodes)
