@@ -3,6 +3,8 @@
 //! The position of the game is one thing, the men in hands, beside the board and knocked over are
 //! another. Here anything can stand anywhere, two men on one square included.
 
+use std::sync::Arc;
+
 use touchmove_board::{Colour, Man, Placement, Position, Role, Square};
 
 /// A man of this table, as long as nothing is made of the turn.
@@ -31,48 +33,187 @@ pub(crate) struct TableMan {
     pub(crate) knocked_by: Option<Colour>,
 }
 
-/// All men of a game, in the order in which they were last taken up.
+/// All men of a game. As long as they all stand on their squares, which is most of the time, it is
+/// only known where that is; else each man's place is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Table {
-    men: Vec<TableMan>,
-    /// Those in hands, the one lifted last at the end.
-    lifted: Vec<ManId>,
+    /// Where the men belong, in the position of the game.
+    home: Placement,
+    apart: Option<Arc<Apart>>,
 }
 
 impl Table {
     /// Every man of the position on his square.
     pub(crate) fn of(position: &Position) -> Table {
-        let men = position.placement().iter().map(|(square, man)| TableMan {
-            man,
-            home: Some(square),
-            place: Place::On(square),
-            knocked_by: None,
-        });
         Table {
-            men: men.collect(),
-            lifted: Vec::new(),
+            home: *position.placement(),
+            apart: None,
         }
     }
 
     /// The same for the next position; men knocked over are still where they lie.
     pub(crate) fn follow(&mut self, position: &Position) {
-        let knocked: Vec<TableMan> = self
-            .men
-            .iter()
-            .filter(|man| man.knocked_by.is_some())
-            .copied()
-            .collect();
-        *self = Table::of(position);
-        for knocked in knocked {
+        let before = core::mem::replace(self, Table::of(position));
+        let Some(before) = before.apart else {
+            return;
+        };
+        for knocked in before.men.iter().filter(|man| man.knocked_by.is_some()) {
             let same = |man: &&mut TableMan| man.home == knocked.home && man.man == knocked.man;
-            if let Some(man) = self.men.iter_mut().find(same) {
-                *man = knocked;
+            if let Some(man) = self.apart_mut().men.iter_mut().find(same) {
+                *man = *knocked;
             }
         }
     }
 
-    pub(crate) fn get(&self, id: ManId) -> Option<&TableMan> {
-        self.men.get(usize::from(id.0))
+    fn apart_mut(&mut self) -> &mut Apart {
+        let home = &self.home;
+        let apart = self.apart.get_or_insert_with(|| Arc::new(Apart::of(home)));
+        Arc::make_mut(apart)
+    }
+
+    pub(crate) fn get(&self, id: ManId) -> Option<TableMan> {
+        if let Some(apart) = &self.apart {
+            return apart.get(id);
+        }
+        let (square, man) = self.home.iter().nth(usize::from(id.0))?;
+        Some(TableMan {
+            man,
+            home: Some(square),
+            place: Place::On(square),
+            knocked_by: None,
+        })
+    }
+
+    /// The man who belongs on that square, where all men are on theirs.
+    fn at_home(&self, square: Square) -> Option<ManId> {
+        self.home.man_at(square)?;
+        let before = self.home.iter().take_while(|(other, _)| *other != square);
+        u8::try_from(before.count()).ok().map(ManId)
+    }
+
+    /// The man that stands on the square; of two, that of the colour asked for first.
+    pub(crate) fn on(&self, square: Square, first: Colour) -> Option<ManId> {
+        match &self.apart {
+            Some(apart) => apart.on(square, first),
+            None => self.at_home(square),
+        }
+    }
+
+    /// A man of that colour that stands on the square.
+    pub(crate) fn of_colour_on(&self, square: Square, colour: Colour) -> Option<ManId> {
+        if let Some(apart) = &self.apart {
+            return apart.of_colour_on(square, colour);
+        }
+        let man = self.home.man_at(square)?;
+        (man.colour == colour).then(|| self.at_home(square))?
+    }
+
+    /// The man that the player lifted last, or the one that stood on `from`.
+    pub(crate) fn in_hand(&self, player: Colour, from: Option<Square>) -> Option<ManId> {
+        self.apart.as_ref()?.in_hand(player, from)
+    }
+
+    /// The new piece that the player holds.
+    pub(crate) fn new_in_hand(&self, player: Colour) -> Option<ManId> {
+        self.apart.as_ref()?.new_in_hand(player)
+    }
+
+    /// Whether a new piece of that player's has been let go.
+    pub(crate) fn has_new_piece(&self, player: Colour) -> bool {
+        let apart = self.apart.as_ref();
+        apart.is_some_and(|apart| apart.has_new_piece(player))
+    }
+
+    /// Men in that player's hand.
+    pub(crate) fn held(&self, player: Colour) -> Vec<ManId> {
+        let apart = self.apart.as_ref();
+        apart.map_or_else(Vec::new, |apart| apart.held(player))
+    }
+
+    /// A man that was knocked over and is on that square, or off it and of that role.
+    pub(crate) fn displaced(&self, at: Place, role: Option<Role>) -> Option<ManId> {
+        self.apart.as_ref()?.displaced(at, role)
+    }
+
+    /// The men that this player has knocked over and not put back, with their squares.
+    pub(crate) fn knocked_by(&self, player: Colour) -> Vec<(ManId, Square)> {
+        let apart = self.apart.as_ref();
+        apart.map_or_else(Vec::new, |apart| apart.knocked_by(player))
+    }
+
+    /// Puts a man somewhere.
+    pub(crate) fn put(&mut self, id: ManId, place: Place) {
+        self.apart_mut().put(id, place);
+    }
+
+    /// This player knocks a man over.
+    pub(crate) fn displace(&mut self, id: ManId, place: Place, by: Colour) {
+        self.apart_mut().displace(id, place, by);
+    }
+
+    /// Takes a new piece from the box. A table has room for as many as can matter.
+    pub(crate) fn add(&mut self, man: Man, place: Place) {
+        self.apart_mut().add(man, place);
+    }
+
+    /// Whether another new piece can be taken from the box.
+    pub(crate) fn has_room(&self) -> bool {
+        let apart = self.apart.as_ref();
+        apart.is_none_or(|apart| apart.has_room())
+    }
+
+    /// The men that are not where they were, those knocked over apart.
+    pub(crate) fn moved(&self) -> impl Iterator<Item = &TableMan> {
+        self.apart.iter().flat_map(|apart| apart.moved())
+    }
+
+    /// What stands on the board, men knocked over being thought on their squares; `None` if a man
+    /// is in a hand, or two are on one square.
+    pub(crate) fn placement(&self) -> Option<Placement> {
+        match &self.apart {
+            Some(apart) => placed(apart.men.iter()),
+            None => Some(self.home),
+        }
+    }
+
+    /// The same without the man of that square, wherever he is.
+    pub(crate) fn placement_without(&self, home: Square) -> Option<Placement> {
+        let without = |man: &&TableMan| man.home != Some(home);
+        if let Some(apart) = &self.apart {
+            return placed(apart.men.iter().filter(without));
+        }
+        let mut placement = self.home;
+        placement.lift(home);
+        Some(placement)
+    }
+}
+
+/// Men of whom at least one has been taken up or knocked over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Apart {
+    /// All men, in the order of their squares; new pieces at the end.
+    men: Vec<TableMan>,
+    /// Those in hands, the one lifted last at the end.
+    lifted: Vec<ManId>,
+}
+
+impl Apart {
+    /// Every man on his square.
+    fn of(placement: &Placement) -> Apart {
+        let men = placement.iter().map(|(square, man)| TableMan {
+            man,
+            home: Some(square),
+            place: Place::On(square),
+            knocked_by: None,
+        });
+        Apart {
+            men: men.collect(),
+            lifted: Vec::new(),
+        }
+    }
+
+    fn get(&self, id: ManId) -> Option<TableMan> {
+        self.men.get(usize::from(id.0)).copied()
     }
 
     fn find(&self, wanted: impl Fn(&TableMan) -> bool) -> Option<ManId> {
@@ -81,19 +222,19 @@ impl Table {
     }
 
     /// The man that stands on the square; of two, that of the colour asked for first.
-    pub(crate) fn on(&self, square: Square, first: Colour) -> Option<ManId> {
+    fn on(&self, square: Square, first: Colour) -> Option<ManId> {
         let there = |man: &TableMan| man.place == Place::On(square);
         self.find(|man| there(man) && man.man.colour == first)
             .or_else(|| self.find(there))
     }
 
     /// A man of that colour that stands on the square.
-    pub(crate) fn of_colour_on(&self, square: Square, colour: Colour) -> Option<ManId> {
+    fn of_colour_on(&self, square: Square, colour: Colour) -> Option<ManId> {
         self.find(|man| man.place == Place::On(square) && man.man.colour == colour)
     }
 
     /// The man that the player lifted last, or the one that stood on `from`.
-    pub(crate) fn in_hand(&self, player: Colour, from: Option<Square>) -> Option<ManId> {
+    fn in_hand(&self, player: Colour, from: Option<Square>) -> Option<ManId> {
         let held = |id: &&ManId| {
             self.get(**id).is_some_and(|man| {
                 man.place == Place::Hand(player) && (from.is_none() || man.home == from)
@@ -103,19 +244,19 @@ impl Table {
     }
 
     /// The new piece that the player holds.
-    pub(crate) fn new_in_hand(&self, player: Colour) -> Option<ManId> {
+    fn new_in_hand(&self, player: Colour) -> Option<ManId> {
         self.find(|man| man.home.is_none() && man.place == Place::Hand(player))
     }
 
     /// Whether a new piece of that player's has been let go.
-    pub(crate) fn has_new_piece(&self, player: Colour) -> bool {
+    fn has_new_piece(&self, player: Colour) -> bool {
         self.men.iter().any(|man| {
             man.home.is_none() && man.man.colour == player && matches!(man.place, Place::On(_))
         })
     }
 
     /// Men in that player's hand.
-    pub(crate) fn held(&self, player: Colour) -> Vec<ManId> {
+    fn held(&self, player: Colour) -> Vec<ManId> {
         let held = |id: &ManId| {
             self.get(*id)
                 .is_some_and(|man| man.place == Place::Hand(player))
@@ -124,7 +265,7 @@ impl Table {
     }
 
     /// A man that was knocked over and is on that square, or off it and of that role.
-    pub(crate) fn displaced(&self, at: Place, role: Option<Role>) -> Option<ManId> {
+    fn displaced(&self, at: Place, role: Option<Role>) -> Option<ManId> {
         self.find(|man| {
             man.knocked_by.is_some()
                 && man.place == at
@@ -133,7 +274,7 @@ impl Table {
     }
 
     /// The men that this player has knocked over and not put back, with their squares.
-    pub(crate) fn knocked_by(&self, player: Colour) -> Vec<(ManId, Square)> {
+    fn knocked_by(&self, player: Colour) -> Vec<(ManId, Square)> {
         let knocked = |(at, man): (usize, &TableMan)| {
             let id = u8::try_from(at).ok().map(ManId)?;
             Some((id, man.home.filter(|_| man.knocked_by == Some(player))?))
@@ -142,7 +283,7 @@ impl Table {
     }
 
     /// Puts a man somewhere.
-    pub(crate) fn put(&mut self, id: ManId, place: Place) {
+    fn put(&mut self, id: ManId, place: Place) {
         self.lifted.retain(|lifted| *lifted != id);
         if let Some(man) = self.men.get_mut(usize::from(id.0)) {
             man.place = place;
@@ -156,7 +297,7 @@ impl Table {
     }
 
     /// This player knocks a man over.
-    pub(crate) fn displace(&mut self, id: ManId, place: Place, by: Colour) {
+    fn displace(&mut self, id: ManId, place: Place, by: Colour) {
         self.put(id, place);
         if let Some(man) = self.men.get_mut(usize::from(id.0)) {
             man.knocked_by = Some(by).filter(|_| man.home.map(Place::On) != Some(place));
@@ -164,7 +305,7 @@ impl Table {
     }
 
     /// Takes a new piece from the box. A table has room for as many as can matter.
-    pub(crate) fn add(&mut self, man: Man, place: Place) {
+    fn add(&mut self, man: Man, place: Place) {
         let Ok(id) = u8::try_from(self.men.len()).map(ManId) else {
             return;
         };
@@ -180,44 +321,34 @@ impl Table {
     }
 
     /// Whether another new piece can be taken from the box.
-    pub(crate) fn has_room(&self) -> bool {
+    fn has_room(&self) -> bool {
         self.men.len() < usize::from(u8::MAX)
     }
 
     /// The men that are not where they were, those knocked over apart.
-    pub(crate) fn moved(&self) -> impl Iterator<Item = &TableMan> {
+    fn moved(&self) -> impl Iterator<Item = &TableMan> {
         self.men
             .iter()
             .filter(|man| man.knocked_by.is_none() && man.home.map(Place::On) != Some(man.place))
     }
+}
 
-    /// What stands on the board, men knocked over being thought on their squares; `None` if a man
-    /// is in a hand, or two are on one square.
-    pub(crate) fn placement(&self) -> Option<Placement> {
-        Table::placed(self.men.iter())
-    }
-
-    /// The same without the man of that square, wherever he is.
-    pub(crate) fn placement_without(&self, home: Square) -> Option<Placement> {
-        Table::placed(self.men.iter().filter(|man| man.home != Some(home)))
-    }
-
-    fn placed<'a>(men: impl Iterator<Item = &'a TableMan>) -> Option<Placement> {
-        let mut placement = Placement::EMPTY;
-        for man in men {
-            let place = match man.home {
-                Some(home) if man.knocked_by.is_some() => Place::On(home),
-                _ => man.place,
-            };
-            match place {
-                Place::Beside => {}
-                Place::Hand(_) => return None,
-                Place::On(square) if placement.man_at(square).is_some() => return None,
-                Place::On(square) => placement.put(square, man.man),
-            }
+/// What stands on the board.
+fn placed<'a>(men: impl Iterator<Item = &'a TableMan>) -> Option<Placement> {
+    let mut placement = Placement::EMPTY;
+    for man in men {
+        let place = match man.home {
+            Some(home) if man.knocked_by.is_some() => Place::On(home),
+            _ => man.place,
+        };
+        match place {
+            Place::Beside => {}
+            Place::Hand(_) => return None,
+            Place::On(square) if placement.man_at(square).is_some() => return None,
+            Place::On(square) => placement.put(square, man.man),
         }
-        Some(placement)
     }
+    Some(placement)
 }
 
 #[cfg(test)]
