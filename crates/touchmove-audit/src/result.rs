@@ -6,7 +6,7 @@ use touchmove_editions::Rule;
 use touchmove_laws::endings::without_a_move;
 use touchmove_laws::{Outcome, Score};
 use touchmove_notation::pgn::{Span, Termination};
-use touchmove_winnable::{Answer, Budget, Certificate, winnable};
+use touchmove_winnable::{Answer, Budget, winnable};
 
 use crate::Kind;
 use crate::case::{About, Case};
@@ -155,8 +155,7 @@ fn could_not_mate(case: &mut Case<'_>, stated: &Stated, claimed: Outcome, game: 
     if without_a_move(game.current()).is_some() {
         return;
     }
-    let Answer::No(Certificate::Material(why)) = winnable(game.current(), winner, Budget::FAST)
-    else {
+    let Answer::No(why) = winnable(game.current(), winner, Budget::FAST) else {
         return;
     };
     let flag = case

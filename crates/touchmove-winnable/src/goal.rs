@@ -111,13 +111,14 @@ fn in_a_corner(position: &Position, player: Colour, pieces: Bitboard) -> i32 {
     let opponent = player.opponent();
     let (theirs, ours) = (position.king(opponent), position.king(player));
     let blockers = men.colour(opponent).without(theirs);
+    let with_knight = pieces.meets(men.role(Role::Knight));
     CORNERS
         .iter()
         .map(|corner| {
             let at_home = steps(theirs, corner.king) + steps(ours, corner.other);
             let blocked = blockers
                 .into_iter()
-                .map(|man| to_block(men, man, opponent, corner.open))
+                .map(|man| to_block(men, man, opponent, corner.open, with_knight))
                 .min()
                 .unwrap_or(FAR as i32);
             let mate = pieces.into_iter().map(|checker| {
@@ -148,8 +149,14 @@ fn to_attack(men: &Placement, piece: Square, square: Square) -> i32 {
     }
 }
 
-/// How many moves a man needs to the square.
-fn to_block(men: &Placement, man: Square, whose: Colour, square: Square) -> i32 {
+/// How many moves a man needs to the square. A queen there, or a rook, would
+/// rather end the check: a rook does not end a knight's.
+fn to_block(men: &Placement, man: Square, whose: Colour, square: Square, with_knight: bool) -> i32 {
+    let mighty =
+        men.role(Role::Queen).contains(man) || !with_knight && men.role(Role::Rook).contains(man);
+    if mighty {
+        return FAR as i32 / 2;
+    }
     if man == square {
         return 0;
     }

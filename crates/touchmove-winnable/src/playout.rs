@@ -7,24 +7,76 @@
 
 use alloc::vec::Vec;
 
-use crate::Material;
+use crate::{Material, goal};
 use touchmove_board::{Bitboard, Colour, Move, Position, Role, Square, attacks};
 
-/// A line of legal moves that ends in mate by the player, if one comes up
-/// within so many moves. The position must not be over.
-pub(crate) fn playout(start: &Position, player: Colour, limit: u32) -> Option<Vec<Move>> {
-    let mut spent = 0;
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
-    for (length, noise) in [(60, 4), (80, 6), (100, 7)] {
-        let mut playout = Playout::new(start, player, random.next(), noise);
-        while spent < limit && playout.line.len() < length {
-            spent += 1;
-            match playout.step() {
-                Step::Mate => return Some(playout.line),
-                Step::Stuck => break,
-                Step::On => {}
+/// How many moves the first try may take.
+const SHORT: usize = 60;
+
+/// How often a mate by knights and bishops alone is tried.
+const DESCENTS: usize = 6;
+
+/// A line of legal moves that ends in mate by the player, if one of several
+/// tries comes upon it, each longer and more random than the one before. The
+/// position must not be over.
+pub(crate) fn playout(start: &Position, player: Colour) -> Option<Vec<Move>> {
+    let mut seeds = Random(0x2545_f491_4f6c_dd1d);
+    if !is_armed(start, player) {
+        return (0..DESCENTS).find_map(|_| descent(start, player, seeds.next()));
+    }
+    let tries = [(SHORT, 4), (80, 6), (100, 7)];
+    tries
+        .into_iter()
+        .find_map(|(length, noise)| Playout::new(start, player, seeds.next(), noise).play(length))
+}
+
+/// The same with one short try.
+pub(crate) fn short_playout(start: &Position, player: Colour, seed: u64) -> Option<Vec<Move>> {
+    let seed = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    if is_armed(start, player) {
+        Playout::new(start, player, seed, 6).play(SHORT)
+    } else {
+        descent(start, player, seed)
+    }
+}
+
+/// Whether the player has a man that can mate without others in the way, to
+/// steer for by looking at moves alone.
+fn is_armed(position: &Position, player: Colour) -> bool {
+    let men = position.placement();
+    men.colour(player)
+        .meets(men.straight_sliders() | men.role(Role::Pawn))
+}
+
+/// Knights and bishops need a picture of the mate: each move is the one after
+/// which it looks nearest.
+fn descent(start: &Position, player: Colour, seed: u64) -> Option<Vec<Move>> {
+    let mut random = Random(seed | 1);
+    let mut position = *start;
+    let mut line = Vec::new();
+    let mut met = [0; 16];
+    while line.len() < SHORT {
+        let mut best: Option<(usize, Move, Position)> = None;
+        for m in &position.legal_moves() {
+            let after = position.after(*m);
+            let hopeless = Material::forbids(after.placement(), player).is_some();
+            let noise = (random.next() >> 60) as usize;
+            let again = if met.contains(&after.key()) { 40 } else { 0 };
+            let score = 8 * goal::distance(&after, player) + noise + again;
+            if hopeless || best.is_some_and(|(least, ..)| score >= least) {
+                continue;
+            }
+            if after.has_legal_move() {
+                best = Some((score, *m, after));
+            } else if after.is_check() && after.turn() != player {
+                line.push(*m);
+                return Some(line);
             }
         }
+        let (_, m, after) = best?;
+        met[line.len() % 16] = position.key();
+        line.push(m);
+        position = after;
     }
     None
 }
@@ -80,6 +132,17 @@ impl Playout {
             noise,
             met: [0; 8],
         }
+    }
+
+    fn play(mut self, length: usize) -> Option<Vec<Move>> {
+        while self.line.len() < length {
+            match self.step() {
+                Step::Mate => return Some(self.line),
+                Step::Stuck => return None,
+                Step::On => {}
+            }
+        }
+        None
     }
 
     fn step(&mut self) -> Step {

@@ -15,6 +15,7 @@ use touchmove_board::{ByColour, Colour, Move, Position};
 use crate::frontier::Frontier;
 use crate::goal::{self, FAR};
 use crate::invariant::is_regular;
+use crate::playout::short_playout;
 use crate::seen::Seen;
 use crate::walls::Walls;
 use crate::{Answer, Certificate, Material};
@@ -68,7 +69,12 @@ struct Search {
     /// Whether the theorems apply to what is reached.
     regular: bool,
     looked: u64,
+    /// The least distance from a mate by each player so far.
+    nearest: ByColour<usize>,
 }
+
+/// A playout takes as long as looking at some ten positions.
+const BETWEEN_PLAYOUTS: u64 = 64;
 
 impl Search {
     fn new(start: &Position, open: ByColour<bool>) -> Search {
@@ -81,6 +87,7 @@ impl Search {
             walls: Walls::new(),
             regular: is_regular(start),
             looked: 0,
+            nearest: ByColour::new(|_| FAR),
         };
         search.seen.is_new(start);
         search.meet(*start, None, 0);
@@ -120,6 +127,7 @@ impl Search {
             }
             return;
         }
+        self.play_on_from(place, &position);
         for &m in &moves {
             let after = position.after(m);
             if !self.seen.is_new(&after) {
@@ -130,6 +138,26 @@ impl Search {
                 continue;
             }
             self.meet(after, Some((place, m)), depth + u32::from(changes));
+        }
+    }
+
+    /// At times, and from where it has never been so near, a playout is tried.
+    fn play_on_from(&mut self, place: u32, position: &Position) {
+        for player in Colour::BOTH {
+            if !self.open[player] {
+                continue;
+            }
+            let distance = goal::distance(position, player);
+            if distance >= self.nearest[player] && !self.looked.is_multiple_of(BETWEEN_PLAYOUTS) {
+                continue;
+            }
+            self.nearest[player] = self.nearest[player].min(distance);
+            if let Some(rest) = short_playout(position, player, self.looked) {
+                let mut line = self.line_to(place);
+                line.extend(rest);
+                self.open[player] = false;
+                self.lines[player] = Some(line);
+            }
         }
     }
 

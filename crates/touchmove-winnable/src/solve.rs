@@ -11,9 +11,6 @@ use crate::playout::playout;
 use crate::search::search;
 use crate::{Answer, Budget, Certificate, Material, Mates};
 
-/// How many moves the playout may try.
-const PLAYOUT: u32 = 240;
-
 /// How many positions the fast mode looks at where there is little choice.
 const FORCED: u64 = 32;
 
@@ -91,8 +88,7 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
     if budget.nodes == 0 {
         return Some(where_little_moves(position, player));
     }
-    let line = is_armed(position, player).then(|| playout(position, player, PLAYOUT));
-    if let Some(line) = line.flatten() {
+    if let Some(line) = playout(position, player) {
         return Some(Answer::Yes(line));
     }
     behind_a_wall(position, player)
@@ -160,13 +156,6 @@ fn behind_a_wall(position: &Position, player: Colour) -> Option<Answer> {
         .then(|| Answer::No(Certificate::Invariant(Box::new(invariant))))
 }
 
-/// Whether the player has a man that can mate without others in the way.
-fn is_armed(position: &Position, player: Colour) -> bool {
-    let men = position.placement();
-    men.colour(player)
-        .meets(men.straight_sliders() | men.role(Role::Pawn))
-}
-
 /// What the board and the men decide.
 fn at_once(position: &Position, player: Colour) -> Option<Answer> {
     let mated = || position.turn() != player && position.is_check() && !position.has_legal_move();
@@ -217,9 +206,11 @@ fn mate_beside_another_check(position: &Position, player: Colour) -> Option<Move
 /// ```
 pub fn is_dead(position: &Position, budget: Budget) -> Option<bool> {
     let white = winnable(position, Colour::White, budget);
-    // One who can mate is enough for an answer.
+    // One who can mate is enough for an answer; and the fast mode finds none
+    // who can, so that one who may is enough as well.
     let black = match white {
         Answer::Yes(_) => return Some(false),
+        Answer::Unknown { .. } if budget.nodes == 0 => return None,
         _ => winnable(position, Colour::Black, budget),
     };
     Mates { white, black }.is_dead(position)
