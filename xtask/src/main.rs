@@ -5,6 +5,7 @@ mod clauses;
 mod findings;
 mod magics;
 mod perft;
+mod retrograde;
 mod round_trip;
 mod winnable;
 
@@ -35,6 +36,9 @@ enum Task {
     Magics,
     /// Reads collections, writes them, reads what was written, and compares.
     RoundTrip(round_trip::Arguments),
+    /// Holds the answers to whether a player can still mate against tables of
+    /// all positions of up to four men without pawns.
+    Retrograde(retrograde::Arguments),
     /// Asks of labelled positions whether each player can still mate, and has
     /// every answer verified.
     Winnable(winnable::Arguments),
@@ -45,6 +49,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Perft(arguments) => return perft::run(&arguments),
         Task::Findings(arguments) => return findings::run(&arguments),
         Task::RoundTrip(arguments) => return round_trip::run(&arguments),
+        Task::Retrograde(arguments) => return retrograde::run(&arguments),
         Task::Winnable(arguments) => return winnable::run(&arguments),
         Task::Clauses(arguments) => clauses::run(&arguments)?,
         Task::Magics => print!("{}", magics::source()),

@@ -91,6 +91,8 @@ struct Playout {
     position: Position,
     player: Colour,
     line: Vec<Move>,
+    /// How good the moves of the position look.
+    moves: Vec<(i32, Move)>,
     random: Random,
     /// How many random bits go into a score; the lowest three weigh nothing.
     noise: u32,
@@ -127,7 +129,8 @@ impl Playout {
         Playout {
             position: *start,
             player,
-            line: Vec::new(),
+            line: Vec::with_capacity(SHORT),
+            moves: Vec::with_capacity(64),
             random: Random(seed | 1),
             noise,
             met: [0; 8],
@@ -146,28 +149,43 @@ impl Playout {
     }
 
     fn step(&mut self) -> Step {
-        let scene = Scene::of(&self.position, self.player);
         let own_move = self.position.turn() == self.player;
         if own_move && Material::forbids(self.position.placement(), self.player).is_some() {
             return Step::Stuck;
         }
-        let mut moves: Vec<(i32, Move)> = Vec::with_capacity(48);
+        // The list is kept, so as to be allocated once.
+        let mut moves = core::mem::take(&mut self.moves);
+        moves.clear();
+        let step = if self.score(own_move, &mut moves) {
+            Step::Mate
+        } else {
+            self.choose(own_move, &mut moves)
+        };
+        self.moves = moves;
+        step
+    }
+
+    /// Says how good each move looks; or makes one that mates.
+    fn score(&mut self, own_move: bool, moves: &mut Vec<(i32, Move)>) -> bool {
+        let scene = Scene::of(&self.position, self.player);
         for m in &self.position.legal_moves() {
             let score = if own_move {
                 if scene.checks(*m) && self.position.after(*m).is_checkmate() {
                     self.line.push(*m);
-                    return Step::Mate;
+                    return true;
                 }
                 scene.score_own(*m)
             } else {
                 scene.score_opponents(*m)
             };
-            moves.push((
-                8 * score + (self.random.next() >> (64 - self.noise)) as i32,
-                *m,
-            ));
+            let noise = (self.random.next() >> (64 - self.noise)) as i32;
+            moves.push((8 * score + noise, *m));
         }
-        // The best that neither ends the game nor goes back.
+        false
+    }
+
+    /// Makes the best that neither ends the game nor goes back.
+    fn choose(&mut self, own_move: bool, moves: &mut Vec<(i32, Move)>) -> Step {
         let mut back = None;
         while let Some(best) = (0..moves.len()).max_by_key(|place| moves[*place].0) {
             let (_, m) = moves.swap_remove(best);
