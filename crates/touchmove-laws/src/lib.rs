@@ -76,6 +76,7 @@ mod statement;
 mod table;
 mod terms;
 mod touch;
+mod whole_move;
 mod written;
 
 pub use adjournment::{Adjournment, Envelope};

@@ -1,16 +1,14 @@
 //! Moving the men by hand, and when a move is made (2014 4.1 to 4.7, 1.1).
 
 use touchmove_board::{Colour, Move, Position, Rank, Role, Square, Wing};
-use touchmove_editions::{Rule, TouchOrMove, TwoHands};
+use touchmove_editions::{Rule, TouchOrMove};
 
 use crate::hearing::Hearing;
-use crate::question::Issue;
 use crate::table::{ManId, Place};
-use crate::touch::{Commitment, Touch, captured, kept};
-use crate::written::{Meant, castling_by_hand};
+use crate::touch::{Commitment, Touch, kept};
 use crate::{
-    Adjournment, Code, Effect, Gap, Hand, MoveText, Refusal, State, Touched, adjournment, blind,
-    clockwork, completion, release, scoresheet, sound,
+    Adjournment, Code, Effect, Refusal, State, Touched, adjournment, blind, completion, release,
+    scoresheet, sound,
 };
 
 /// Whether what was begun can go on: a move that broke touch-move, or was not the one announced,
@@ -102,7 +100,7 @@ pub(crate) fn adjust(
     Ok(())
 }
 
-fn man_on(game: &State, square: Square, first: Colour) -> Result<ManId, Refusal> {
+pub(crate) fn man_on(game: &State, square: Square, first: Colour) -> Result<ManId, Refusal> {
     game.moment
         .table
         .on(square, first)
@@ -111,7 +109,7 @@ fn man_on(game: &State, square: Square, first: Colour) -> Result<ManId, Refusal>
 
 /// Notes that a man was touched; whether it was not before. A new piece, or one that is touched
 /// again, changes nothing.
-fn note_touch(hearing: &mut Hearing<'_>, man: ManId, together: bool) -> bool {
+pub(crate) fn note_touch(hearing: &mut Hearing<'_>, man: ManId, together: bool) -> bool {
     let game = &hearing.game;
     let Some(man) = game.moment.table.get(man) else {
         return false;
@@ -320,7 +318,10 @@ pub(crate) fn remove(
 /// A man is let go, or taken off: is the move made? It is if there is a legal one that leaves just
 /// what stands on the table (2014 4.7). If it is not one that touch-move leaves open, an arbiter
 /// who watches has it put back.
-fn released(hearing: &mut Hearing<'_>, let_go: Option<(Square, Square)>) -> Result<Fate, Refusal> {
+pub(crate) fn released(
+    hearing: &mut Hearing<'_>,
+    let_go: Option<(Square, Square)>,
+) -> Result<Fate, Refusal> {
     let game = &hearing.game;
     let position = game.position();
     let legal = position.legal_moves();
@@ -468,150 +469,6 @@ pub(crate) fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> 
     hearing.does(Effect::Made(m));
     completion::end_if_over(hearing, Some((before, m)))?;
     Ok(Fate::Done)
-}
-
-/// The whole move by hand, in the normal order of touching: the own man, then the captured one; the
-/// king, then the rook.
-pub(crate) fn whole_move(
-    hearing: &mut Hearing<'_>,
-    player: Colour,
-    text: &MoveText,
-) -> Result<Fate, Refusal> {
-    has_the_move(hearing.game, player)?;
-    let half_way = hearing.game.moment.table.moved().next().is_some();
-    match text.meant(hearing.game.position())? {
-        Meant::Legal(m) if half_way && !completes(hearing.game, m) => {
-            by_hand_if_written_so(hearing, player, text)
-        }
-        Meant::Legal(m) => {
-            for square in touched_by(hearing.game, m) {
-                if let Some(id) = hearing.game.moment.table.on(square, player) {
-                    note_touch(hearing, id, false);
-                }
-            }
-            make(hearing, m)
-        }
-        Meant::ByHand(m) => by_hand(hearing, player, m),
-    }
-}
-
-/// The same with two hands (2014 4.1). The move counts, and where the edition leaves it to the
-/// arbiter, he is asked for a penalty.
-pub(crate) fn with_two_hands(
-    hearing: &mut Hearing<'_>,
-    player: Colour,
-    text: &MoveText,
-) -> Result<(), Refusal> {
-    if hearing.game.rules().two_hands != TwoHands::Discretion {
-        return Err(Refusal::NotJudgedYet(Gap::Act("move two-handed")));
-    }
-    let fate = whole_move(hearing, player, text)?;
-    if fate == Fate::PutBack || !hearing.game.is_going_on() {
-        return Ok(());
-    }
-    if hearing.game.rules().observes() {
-        hearing.rules(Code::TwoHands, Vec::new())?;
-        hearing.asks(Issue::Penalty(player), player);
-    } else if hearing.game.rules().advises() {
-        hearing.advises(Code::TwoHands);
-    }
-    Ok(())
-}
-
-/// What is written with two squares can be done by hand, also when men are out of place.
-fn by_hand_if_written_so(
-    hearing: &mut Hearing<'_>,
-    player: Colour,
-    text: &MoveText,
-) -> Result<Fate, Refusal> {
-    match text.as_str().parse::<Move>() {
-        Ok(m) if hearing.game.moment.table.held(player).is_empty() => by_hand(hearing, player, m),
-        _ => Err(Refusal::Barred(Code::HalfWay)),
-    }
-}
-
-/// Whether a legal move is just what is left to be done.
-fn completes(game: &State, m: Move) -> bool {
-    let part = |square: Square| touched_by(game, m).contains(&square);
-    let begun = game.moment.table.moved().all(|man| match man.home {
-        Some(home) => part(home),
-        None => m.promotion() == Some(man.man.role),
-    });
-    begun && !kept(game.position(), &[m], &game.moment.handling.commitments).is_empty()
-}
-
-/// The squares of the men that a legal move touches, in the normal order.
-fn touched_by(game: &State, m: Move) -> Vec<Square> {
-    let position = game.position();
-    let mut squares = vec![m.from()];
-    if position.castling_wing(m).is_some() {
-        squares.push(m.to());
-    }
-    squares.extend(captured(position, m));
-    squares
-}
-
-/// A man is carried from one square to another, and that is no legal move. A man on the second
-/// square is taken off.
-fn by_hand(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, Refusal> {
-    let (from, to) = (m.from(), m.to());
-    if !hearing.game.moment.table.held(player).is_empty() {
-        return Err(Refusal::Barred(Code::HalfWay));
-    }
-    release::taken_up(hearing, player, from)?;
-    let man = man_on(hearing.game, from, player)?;
-    note_touch(hearing, man, false);
-    if let Some(taken) = hearing.game.moment.table.on(to, player.opponent()) {
-        note_touch(hearing, taken, false);
-        hearing.does(Effect::ManPut(taken, Place::Beside));
-    }
-    let promotes = m.promotion().filter(|_| {
-        let pawn = hearing.game.moment.table.get(man).map(|man| man.man);
-        pawn == Some(Role::Pawn.of(player)) && to.rank() == Rank::R8.of(player)
-    });
-    match promotes {
-        Some(role) if hearing.game.moment.table.has_room() => {
-            hearing.does(Effect::ManPut(man, Place::Beside));
-            hearing.does(Effect::PieceTaken(role.of(player), Place::On(to)));
-        }
-        _ => hearing.does(Effect::ManPut(man, Place::On(to))),
-    }
-    // The king's step of two squares towards a rook with nothing between takes the rook along.
-    if let Some(castling) = castling_by_hand(m, hearing.game.position())
-        && is_clear(hearing.game, castling)
-        && let Some(wing) = hearing.game.position().castling_wing(castling)
-        && let Some(rook) = hearing
-            .game
-            .moment
-            .table
-            .of_colour_on(castling.to(), player)
-    {
-        note_touch(hearing, rook, false);
-        hearing.does(Effect::ManPut(rook, Place::On(wing.rook_to(player))));
-    }
-    let home = hearing.game.moment.table.get(man).and_then(|man| man.home);
-    released(hearing, home.map(|home| (home, to)))
-}
-
-/// Whether nothing stands between king and rook.
-fn is_clear(game: &State, castling: Move) -> bool {
-    let (king, rook) = (castling.from(), castling.to());
-    let between = touchmove_board::attacks::between(king, rook);
-    !game.position().placement().occupied().meets(between)
-}
-
-/// A move with one hand, and then the press. A move that ends the game, or is put back, leaves
-/// nothing to press for.
-pub(crate) fn play(
-    hearing: &mut Hearing<'_>,
-    player: Colour,
-    text: &MoveText,
-) -> Result<(), Refusal> {
-    let fate = whole_move(hearing, player, text)?;
-    if fate == Fate::PutBack || !hearing.game.is_going_on() {
-        return Ok(());
-    }
-    clockwork::press(hearing, player, Hand::Moving)
 }
 
 /// A man is knocked over by accident (2014 7.4).

@@ -8,7 +8,7 @@ use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
     adjournment, agreement, arbiter, blind, claims, clockwork, completion, conduct, irregularities,
-    moving, out_of_turn, quickplay, scoresheet, sound,
+    moving, out_of_turn, quickplay, scoresheet, sound, whole_move,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -219,12 +219,12 @@ fn with_the_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
         Act::Move {
             text,
             two_handed: false,
-        } => moving::whole_move(hearing, player, text).map(|_| ()),
+        } => whole_move::whole_move(hearing, player, text).map(|_| ()),
         Act::Move {
             text,
             two_handed: true,
-        } => moving::with_two_hands(hearing, player, text),
-        Act::Play(text) => moving::play(hearing, player, text),
+        } => whole_move::with_two_hands(hearing, player, text),
+        Act::Play(text) => whole_move::play(hearing, player, text),
         Act::Press(hand) => clockwork::press(hearing, player, *hand),
         Act::Seal(text) => adjournment::seal(hearing, player, text),
         _ => Err(Refusal::NotJudgedYet(Gap::Act(act.verb()))),

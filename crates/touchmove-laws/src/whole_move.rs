@@ -1,0 +1,157 @@
+//! Whole moves: by hand in the normal order of touching, with one hand or two, and with the press
+//! (2014 4.1, 6.2).
+
+use touchmove_board::{Colour, Move, Rank, Role, Square};
+use touchmove_editions::TwoHands;
+
+use crate::hearing::Hearing;
+use crate::moving::{Fate, has_the_move, make, man_on, note_touch, released};
+use crate::question::Issue;
+use crate::table::Place;
+use crate::touch::{captured, kept};
+use crate::written::{Meant, castling_by_hand};
+use crate::{Code, Effect, Gap, Hand, MoveText, Refusal, State, clockwork, release};
+
+/// The whole move by hand, in the normal order of touching: the own man, then the captured one; the
+/// king, then the rook.
+pub(crate) fn whole_move(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    text: &MoveText,
+) -> Result<Fate, Refusal> {
+    has_the_move(hearing.game, player)?;
+    let half_way = hearing.game.moment.table.moved().next().is_some();
+    match text.meant(hearing.game.position())? {
+        Meant::Legal(m) if half_way && !completes(hearing.game, m) => {
+            by_hand_if_written_so(hearing, player, text)
+        }
+        Meant::Legal(m) => {
+            for square in touched_by(hearing.game, m) {
+                if let Some(id) = hearing.game.moment.table.on(square, player) {
+                    note_touch(hearing, id, false);
+                }
+            }
+            make(hearing, m)
+        }
+        Meant::ByHand(m) => by_hand(hearing, player, m),
+    }
+}
+
+/// The same with two hands (2014 4.1). The move counts, and where the edition leaves it to the
+/// arbiter, he is asked for a penalty.
+pub(crate) fn with_two_hands(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    text: &MoveText,
+) -> Result<(), Refusal> {
+    if hearing.game.rules().two_hands != TwoHands::Discretion {
+        return Err(Refusal::NotJudgedYet(Gap::Act("move two-handed")));
+    }
+    let fate = whole_move(hearing, player, text)?;
+    if fate == Fate::PutBack || !hearing.game.is_going_on() {
+        return Ok(());
+    }
+    if hearing.game.rules().observes() {
+        hearing.rules(Code::TwoHands, Vec::new())?;
+        hearing.asks(Issue::Penalty(player), player);
+    } else if hearing.game.rules().advises() {
+        hearing.advises(Code::TwoHands);
+    }
+    Ok(())
+}
+
+/// What is written with two squares can be done by hand, also when men are out of place.
+fn by_hand_if_written_so(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    text: &MoveText,
+) -> Result<Fate, Refusal> {
+    match text.as_str().parse::<Move>() {
+        Ok(m) if hearing.game.moment.table.held(player).is_empty() => by_hand(hearing, player, m),
+        _ => Err(Refusal::Barred(Code::HalfWay)),
+    }
+}
+
+/// Whether a legal move is just what is left to be done.
+fn completes(game: &State, m: Move) -> bool {
+    let part = |square: Square| touched_by(game, m).contains(&square);
+    let begun = game.moment.table.moved().all(|man| match man.home {
+        Some(home) => part(home),
+        None => m.promotion() == Some(man.man.role),
+    });
+    begun && !kept(game.position(), &[m], &game.moment.handling.commitments).is_empty()
+}
+
+/// The squares of the men that a legal move touches, in the normal order.
+fn touched_by(game: &State, m: Move) -> Vec<Square> {
+    let position = game.position();
+    let mut squares = vec![m.from()];
+    if position.castling_wing(m).is_some() {
+        squares.push(m.to());
+    }
+    squares.extend(captured(position, m));
+    squares
+}
+
+/// A man is carried from one square to another, and that is no legal move. A man on the second
+/// square is taken off.
+fn by_hand(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, Refusal> {
+    let (from, to) = (m.from(), m.to());
+    if !hearing.game.moment.table.held(player).is_empty() {
+        return Err(Refusal::Barred(Code::HalfWay));
+    }
+    release::taken_up(hearing, player, from)?;
+    let man = man_on(hearing.game, from, player)?;
+    note_touch(hearing, man, false);
+    if let Some(taken) = hearing.game.moment.table.on(to, player.opponent()) {
+        note_touch(hearing, taken, false);
+        hearing.does(Effect::ManPut(taken, Place::Beside));
+    }
+    let promotes = m.promotion().filter(|_| {
+        let pawn = hearing.game.moment.table.get(man).map(|man| man.man);
+        pawn == Some(Role::Pawn.of(player)) && to.rank() == Rank::R8.of(player)
+    });
+    match promotes {
+        Some(role) if hearing.game.moment.table.has_room() => {
+            hearing.does(Effect::ManPut(man, Place::Beside));
+            hearing.does(Effect::PieceTaken(role.of(player), Place::On(to)));
+        }
+        _ => hearing.does(Effect::ManPut(man, Place::On(to))),
+    }
+    // The king's step of two squares towards a rook with nothing between takes the rook along.
+    if let Some(castling) = castling_by_hand(m, hearing.game.position())
+        && is_clear(hearing.game, castling)
+        && let Some(wing) = hearing.game.position().castling_wing(castling)
+        && let Some(rook) = hearing
+            .game
+            .moment
+            .table
+            .of_colour_on(castling.to(), player)
+    {
+        note_touch(hearing, rook, false);
+        hearing.does(Effect::ManPut(rook, Place::On(wing.rook_to(player))));
+    }
+    let home = hearing.game.moment.table.get(man).and_then(|man| man.home);
+    released(hearing, home.map(|home| (home, to)))
+}
+
+/// Whether nothing stands between king and rook.
+fn is_clear(game: &State, castling: Move) -> bool {
+    let (king, rook) = (castling.from(), castling.to());
+    let between = touchmove_board::attacks::between(king, rook);
+    !game.position().placement().occupied().meets(between)
+}
+
+/// A move with one hand, and then the press. A move that ends the game, or is put back, leaves
+/// nothing to press for.
+pub(crate) fn play(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    text: &MoveText,
+) -> Result<(), Refusal> {
+    let fate = whole_move(hearing, player, text)?;
+    if fate == Fate::PutBack || !hearing.game.is_going_on() {
+        return Ok(());
+    }
+    clockwork::press(hearing, player, Hand::Moving)
+}
