@@ -2,25 +2,19 @@
 //! each time.
 
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
-use touchmove_board::{Colour, Move, Position, Role};
+use touchmove_board::{Move, Position, Role};
 
 use crate::Budget;
 use crate::solve::line;
 
-/// What is known of a game's position: that it is not dead, and a line of moves that ends in mate,
-/// as long as it can be found again from the line before.
+/// What is known of a game's position: that it is not dead, and why.
 ///
 /// A line found once stays good while the game follows it. Any other move, a reversible one too,
-/// can kill the position, and needs another answer; but often it is close by:
-///
-/// * a move that can be taken back, the opponent moving to and fro meanwhile, leads to a position
-///   from which the one before can come about again, which is known not to be dead;
-/// * or the line is still legal, from where it stands or with the move put in.
-///
-/// What is found so is tried move by move, never taken for granted. Only where nothing is, the
-/// question is put to [`winnable`](crate::winnable).
+/// can kill the position, and needs another answer. For most the answer is at hand: where the player
+/// can take his move back, the opponent moving a man to and fro meanwhile, the position before can
+/// come about again, and that is known not to be dead. Else the question is put to
+/// [`winnable`](crate::winnable).
 ///
 /// ```
 /// use touchmove_board::Position;
@@ -37,32 +31,29 @@ use crate::solve::line;
 pub struct Alive {
     /// Whether the position is known not to be dead.
     known: bool,
-    /// A line that ended in mate from some position before.
     line: Option<Line>,
 }
 
+/// Moves from the position on that end in mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
     moves: Arc<[Move]>,
-    /// The number of its moves that the game has followed.
-    followed: usize,
-    /// Who makes the next of its moves.
-    mover: Colour,
-}
-
-impl Line {
-    fn rest(&self) -> &[Move] {
-        &self.moves[self.followed..]
-    }
+    /// How many of them have been made.
+    made: usize,
 }
 
 impl Alive {
-    /// Looks at a position of which nothing is known: whether it is dead, as [`is_dead`](crate::is_dead) says.
+    /// Looks at a position of which nothing is known: whether it is dead, as
+    /// [`is_dead`](crate::is_dead) says.
     pub fn look(&mut self, position: &Position, budget: Budget) -> Option<bool> {
         *self = Alive::default();
         match line(position, budget) {
             Ok(line) => {
-                self.learn(position, line);
+                self.known = true;
+                self.line = Some(Line {
+                    moves: line.into(),
+                    made: 0,
+                });
                 Some(false)
             }
             Err(mates) => mates.is_dead(position),
@@ -83,87 +74,22 @@ impl Alive {
             *self = Alive::default();
             return Some(false);
         }
-        if self.goes_on(before, m, after) {
-            self.known = true;
+        self.line = self.line.take().and_then(|line| line.after(m));
+        if self.line.is_some() || self.known && can_be_taken_back(before, m, after) {
             return Some(false);
         }
         self.look(after, budget)
     }
-
-    fn learn(&mut self, position: &Position, line: Vec<Move>) {
-        self.known = true;
-        self.line = Some(Line {
-            moves: line.into(),
-            followed: 0,
-            mover: position.turn(),
-        });
-    }
-
-    /// Whether the position after the move is shown not to be dead by what is known.
-    fn goes_on(&mut self, before: &Position, m: Move, after: &Position) -> bool {
-        if let Some(line) = &mut self.line
-            && self.known
-            && line.mover == before.turn()
-            && line.rest().first() == Some(&m)
-        {
-            line.followed += 1;
-            line.mover = after.turn();
-            return true;
-        }
-        if self.known && can_be_taken_back(before, m, after) {
-            return true;
-        }
-        let Some(line) = &self.line else {
-            return false;
-        };
-        if line.mover == after.turn() {
-            if ends_in_mate(after, line.rest().iter().copied()) {
-                return true;
-            }
-            return false;
-        }
-        let Some((_, others)) = line.rest().split_first() else {
-            return false;
-        };
-        if ends_in_mate(after, others.iter().copied()) {
-            let line = Line {
-                followed: line.followed + 1,
-                mover: after.turn(),
-                moves: Arc::clone(&line.moves),
-            };
-            self.line = Some(line);
-            return true;
-        }
-        let exchanged = exchanged(line.rest());
-        if ends_in_mate(after, exchanged.iter().copied()) {
-            self.learn(after, exchanged);
-            return true;
-        }
-        false
-    }
 }
 
-/// The moves of a line with the opponents' before the player's own, pair by pair.
-fn exchanged(rest: &[Move]) -> Vec<Move> {
-    let mut moves = Vec::with_capacity(rest.len());
-    for pair in rest.chunks(2) {
-        moves.extend(pair.iter().rev());
+impl Line {
+    /// What is left of it after that move; `None` if it is another than the line's.
+    fn after(self, m: Move) -> Option<Line> {
+        (self.moves.get(self.made) == Some(&m)).then_some(Line {
+            made: self.made + 1,
+            ..self
+        })
     }
-    moves
-}
-
-/// Whether these moves are legal, one after the other, and end in mate.
-fn ends_in_mate(position: &Position, moves: impl Iterator<Item = Move>) -> bool {
-    let mut position = *position;
-    let mut played = false;
-    for m in moves {
-        if !position.is_legal(m) {
-            return false;
-        }
-        position.play_unchecked(m);
-        played = true;
-    }
-    played && position.is_checkmate()
 }
 
 /// Whether the position before can come about again: the player moves his man back, and the
