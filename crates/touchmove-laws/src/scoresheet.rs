@@ -86,7 +86,6 @@ pub(crate) struct Sheets {
     pub(crate) of: ByColour<Sheet>,
     /// How many half-moves had been made when a draw was offered.
     pub(crate) offers: Vec<usize>,
-    pub(crate) least_time: ByColour<LeastTime>,
 }
 
 impl Sheets {

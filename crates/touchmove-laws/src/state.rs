@@ -13,7 +13,7 @@ use crate::adjournment::{Adjournment, Resumed};
 use crate::clockwork::side;
 use crate::played::{MadeMove, Played};
 use crate::question::Question;
-use crate::scoresheet::{Sheet, Sheets};
+use crate::scoresheet::{LeastTime, Sheet, Sheets};
 use crate::table::Table;
 use crate::touch::{self, Handling, Obligation};
 use crate::{
@@ -58,13 +58,15 @@ pub(crate) struct Moment {
     pub(crate) handling: Handling,
     /// What was done with the hands in the last half-move, and in those that were no legal ones,
     /// with the number of half-moves before.
-    handled: Vec<(usize, Handling)>,
+    handled: Arc<Vec<(usize, Handling)>>,
     pub(crate) table: Table,
     /// What is known of the position not being dead (2014 5.2.b).
     alive: Alive,
     /// The move that must be made (2014 9.5.b).
     announced: Option<Move>,
-    pub(crate) sheets: Sheets,
+    pub(crate) sheets: Arc<Sheets>,
+    /// The least that each clock has shown in the period it is in (2014 8.4).
+    least_time: ByColour<LeastTime>,
     /// Who is away from the board.
     away: ByColour<bool>,
     /// Who has leave to go (2014 11.2).
@@ -96,6 +98,18 @@ pub(crate) struct Moment {
     changes: Vec<(Colour, ScoreChange)>,
 }
 
+impl Moment {
+    /// What the players write seldom changes, and is copied only then.
+    fn sheets_mut(&mut self) -> &mut Sheets {
+        Arc::make_mut(&mut self.sheets)
+    }
+
+    /// Nor does what was done in half-moves before.
+    fn handled_mut(&mut self) -> &mut Vec<(usize, Handling)> {
+        Arc::make_mut(&mut self.handled)
+    }
+}
+
 /// How things stood when nothing had come of a statement yet.
 #[derive(Debug)]
 pub(crate) struct Mark {
@@ -122,9 +136,10 @@ impl State {
                 table: Table::of(&position),
                 alive: Alive::default(),
                 handling: Handling::default(),
-                handled: Vec::new(),
+                handled: Arc::default(),
                 announced: None,
-                sheets: Sheets::new(rules.sheets_written),
+                sheets: Arc::new(Sheets::new(rules.sheets_written)),
+                least_time: ByColour::default(),
                 away: ByColour::default(),
                 leave: ByColour::default(),
                 offer: None,
@@ -241,7 +256,7 @@ impl State {
     /// The least that player's clock has shown in the period that he is in.
     pub(crate) fn least_time(&self, player: Colour) -> Option<Millis> {
         let period = self.moment.chessclock.period(side(player))?;
-        let noted = self.moment.sheets.least_time[player];
+        let noted = self.moment.least_time[player];
         noted.least.filter(|_| noted.period == period.number)
     }
 

@@ -120,29 +120,34 @@ impl State {
             Effect::IllegalPositionMended => self.moment.illegal_position_seen = false,
             Effect::Announced(m) => self.moment.announced = Some(m),
             Effect::Wrote(player, ply, entry) => {
-                let sheet = &mut self.moment.sheets.of[player];
+                let sheet = &mut self.moment.sheets_mut().of[player];
                 sheet.judged = true;
                 sheet.write(ply, entry);
             }
-            Effect::WroteAhead(player, ply) => self.moment.sheets.of[player].ahead = Some(ply),
-            Effect::NothingAhead(player) => self.moment.sheets.of[player].ahead = None,
+            Effect::WroteAhead(player, ply) => {
+                self.moment.sheets_mut().of[player].ahead = Some(ply);
+            }
+            Effect::NothingAhead(player) => self.moment.sheets_mut().of[player].ahead = None,
             Effect::Struck(player, ply) => {
-                let sheet = &mut self.moment.sheets.of[player];
+                let sheet = &mut self.moment.sheets_mut().of[player];
                 sheet.judged = true;
                 sheet.write(ply, Entry::Missing);
             }
             Effect::OfferNoted(player, ply) => {
-                let sheet = &mut self.moment.sheets.of[player];
+                let sheet = &mut self.moment.sheets_mut().of[player];
                 sheet.judged = true;
                 sheet.offers.push(ply);
             }
             Effect::SheetToComplete(player, due) => {
-                self.moment.sheets.of[player].to_be_completed = due;
+                self.moment.sheets_mut().of[player].to_be_completed = due;
             }
             Effect::Signed(player, outcome) => {
-                self.moment.sheets.of[player].signed = Some(outcome);
+                self.moment.sheets_mut().of[player].signed = Some(outcome);
             }
-            Effect::OfferSpoken => self.moment.sheets.offers.push(self.made().len()),
+            Effect::OfferSpoken => {
+                let made = self.made().len();
+                self.moment.sheets_mut().offers.push(made);
+            }
             Effect::Left(player) => self.moment.away[player] = true,
             Effect::Returned(player) => {
                 self.moment.away[player] = false;
@@ -227,7 +232,7 @@ impl State {
             else {
                 continue;
             };
-            let noted = &mut self.moment.sheets.least_time[player];
+            let noted = &mut self.moment.least_time[player];
             let least = noted.least.filter(|_| noted.period == period.number);
             noted.period = period.number;
             noted.least = Some(least.map_or(shown, |least| least.min(shown)));
@@ -241,11 +246,11 @@ impl State {
         self.moment.pressed_empty = self.moment.pressed_empty.filter(|by| *by != answered);
         let moves = self.played.history().moves();
         self.moment
-            .handled
+            .handled_mut()
             .retain(|(ply, _)| moves.get(*ply).is_some_and(Option::is_none));
         let handling = core::mem::take(&mut self.moment.handling);
         if !handling.touches.is_empty() {
-            self.moment.handled.push((moves.len(), handling));
+            self.moment.handled_mut().push((moves.len(), handling));
         }
         self.moment.announced = None;
         self.moment.correction = ByColour::default();
@@ -269,10 +274,13 @@ impl State {
 
     /// What was done and said in the half-moves from that one on no longer matters.
     fn forget_from(&mut self, ply: usize) {
-        self.moment.handled.retain(|(handled, _)| *handled < ply);
-        self.moment.sheets.offers.retain(|offer| *offer <= ply);
+        self.moment
+            .handled_mut()
+            .retain(|(handled, _)| *handled < ply);
+        let sheets = self.moment.sheets_mut();
+        sheets.offers.retain(|offer| *offer <= ply);
         for player in Colour::BOTH {
-            self.moment.sheets.of[player].take_back(ply);
+            sheets.of[player].take_back(ply);
         }
         self.moment.correction = ByColour::default();
         self.moment.announced = None;
