@@ -97,14 +97,25 @@ impl History {
 
     /// Makes a move that is known to be legal.
     pub fn play_unchecked(&mut self, m: Move) {
+        self.make_room();
         self.keys.push(self.current.key());
         self.moves.push(Some(m));
         self.current.play_unchecked(m);
     }
 
+    /// A hall keeps thousands of games: to double the room each time would leave half of it empty.
+    fn make_room(&mut self) {
+        const MORE: usize = 64;
+        if self.keys.len() == self.keys.capacity() {
+            self.keys.reserve_exact(MORE);
+            self.moves.reserve_exact(MORE);
+        }
+    }
+
     /// Goes on with a position to which no legal move led: an illegal move
     /// that stands.
     pub fn displace(&mut self, position: Position) {
+        self.make_room();
         self.keys.push(self.current.key());
         self.moves.push(None);
         self.current = position;

@@ -19,8 +19,8 @@ pub(crate) fn offer(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
         return hearing.rules(Code::OfferAfterSealing, vec![Effect::Offered(player)]);
     }
     let last = game.made().last();
-    let in_time =
-        last.is_some_and(|last| last.by == player && !last.completed) && game.offer().is_none();
+    let in_time = last.is_some_and(|last| last.by() == player && !last.is_completed())
+        && game.offer().is_none();
     hearing.does(Effect::OfferSpoken);
     if in_time {
         hearing.does(Effect::Offered(player));

@@ -80,7 +80,7 @@ pub(crate) fn announce(
         // He has made his move: he announces it, or corrects himself before the press.
         return match game.made().last() {
             _ if is_the_last => Ok(()),
-            Some(made) if made.completed => game.rules().bar(Code::SlipTooLate),
+            Some(made) if made.is_completed() => game.rules().bar(Code::SlipTooLate),
             Some(_) => hearing.rules(Code::SlipOfTheTongue, Vec::new()),
             None => Err(Refusal::NotHavingTheMove(player)),
         };

@@ -146,7 +146,7 @@ fn penalty(game: &State, claimant: Colour) -> Vec<Effect> {
 /// Whether that player may still claim that the opponent's last move broke touch-move (2014 4.8).
 pub(crate) fn may_claim_touch(game: &State, claimant: Colour) -> bool {
     let last = game.made().last();
-    let is_others = last.is_some_and(|last| last.by == claimant.opponent());
+    let is_others = last.is_some_and(|last| last.by() == claimant.opponent());
     is_others && game.moment.handling.touches.is_empty()
 }
 

@@ -249,14 +249,14 @@ fn illegal_ply(
             }
             let is_his = |index: &usize| {
                 let made = game.made().get(*index);
-                made.is_some_and(|made| by.is_none_or(|by| made.by == by))
+                made.is_some_and(|made| by.is_none_or(|by| made.by() == by))
             };
             Some(ply - 1).filter(is_his)
         }
         None => game
             .made()
             .iter()
-            .rposition(|made| made.completed && by.is_none_or(|by| made.by == by)),
+            .rposition(|made| made.is_completed() && by.is_none_or(|by| made.by() == by)),
     };
     let is_illegal = |index: &usize| moves.get(*index).is_some_and(Option::is_none);
     Ok(index.filter(is_illegal))
@@ -331,7 +331,7 @@ pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Re
 
 /// Whether the player has made a move since the opponent's last, or while that is not completed.
 fn has_moved_since(game: &State, player: Colour) -> bool {
-    game.made().last().is_none_or(|last| last.by == player)
+    game.made().last().is_none_or(|last| last.by() == player)
 }
 
 /// The half-move of that index is put right: the position before it is there again, and what was
@@ -340,7 +340,7 @@ fn found(hearing: &mut Hearing<'_>, index: usize) -> Result<(), Refusal> {
     let Some(made) = hearing.game.made().get(index) else {
         return Err(Refusal::Barred(Code::NoSuchPly));
     };
-    let by = made.by;
+    let by = made.by();
     if hearing.game.rules().claimed_illegal_move_loses {
         // 2014 A.4.b asks whether the opponent can mate of the position that the move left.
         let outcome = loss(hearing.game, by, true);
@@ -385,7 +385,7 @@ pub(crate) fn agree(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     let Some(index) = game.history().moves().iter().rposition(Option::is_none) else {
         return Err(Refusal::Barred(Code::LegalPly));
     };
-    let Some(by) = game.made().get(index).map(|made| made.by) else {
+    let Some(by) = game.made().get(index).map(|made| made.by()) else {
         return Err(Refusal::Barred(Code::NoSuchPly));
     };
     hearing.does(Effect::CorrectionAgreed(player));

@@ -7,10 +7,46 @@
 use touchmove_board::{Colour, History, Move, Position};
 
 /// A half-move that has been made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MadeMove {
-    pub(crate) by: Colour,
-    pub(crate) completed: bool,
+///
+/// One byte: a game has many.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct MadeMove(u8);
+
+impl MadeMove {
+    const BLACK: u8 = 1;
+    const COMPLETED: u8 = 2;
+
+    const fn new(by: Colour, completed: bool) -> MadeMove {
+        let by = match by {
+            Colour::White => 0,
+            Colour::Black => MadeMove::BLACK,
+        };
+        MadeMove(if completed {
+            by | MadeMove::COMPLETED
+        } else {
+            by
+        })
+    }
+
+    /// Who made it.
+    pub(crate) const fn by(self) -> Colour {
+        if self.0 & MadeMove::BLACK == 0 {
+            Colour::White
+        } else {
+            Colour::Black
+        }
+    }
+
+    /// Whether it is completed (2014 6.2.a).
+    pub(crate) const fn is_completed(self) -> bool {
+        self.0 & MadeMove::COMPLETED != 0
+    }
+}
+
+impl core::fmt::Debug for MadeMove {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{:?}", (self.by(), self.is_completed()))
+    }
 }
 
 /// One change, as it is to be undone.
@@ -72,15 +108,15 @@ impl Played {
     }
 
     fn add(&mut self, by: Colour, completed: bool) {
-        self.made.push(MadeMove { by, completed });
+        self.made.push(MadeMove::new(by, completed));
         self.undo.push(Undo::Added);
     }
 
     /// That player's last move is completed.
     pub(crate) fn complete(&mut self, player: Colour) {
-        let last = self.made.iter().rposition(|made| made.by == player);
-        if let Some(last) = last.filter(|last| !self.made[*last].completed) {
-            self.made[last].completed = true;
+        let last = self.made.iter().rposition(|made| made.by() == player);
+        if let Some(last) = last.filter(|last| !self.made[*last].is_completed()) {
+            self.made[last] = MadeMove::new(player, true);
             self.undo.push(Undo::Completed(last));
         }
     }
@@ -103,7 +139,7 @@ impl Played {
     /// The half-move after that many others is this legal one instead, completed as it was, and the
     /// last.
     pub(crate) fn promote(&mut self, ply: usize, instead: Move) {
-        let completed = self.made.get(ply).is_some_and(|made| made.completed);
+        let completed = self.made.get(ply).is_some_and(|made| made.is_completed());
         self.take_back(ply);
         self.add(self.history.current().turn(), completed);
         self.history.play_unchecked(instead);
@@ -122,7 +158,9 @@ impl Played {
                     self.made.pop();
                     self.history.truncate(self.made.len());
                 }
-                Undo::Completed(index) => self.made[index].completed = false,
+                Undo::Completed(index) => {
+                    self.made[index] = MadeMove::new(self.made[index].by(), false);
+                }
                 Undo::TakenBack(before) => (self.history, self.made) = *before,
             }
         }

@@ -33,7 +33,7 @@ fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
     let let_go = || game.rules().bar(Code::ManLetGo);
     if has_the_move(game, player).is_err() {
         let last = game.history().moves().last().copied().flatten();
-        let is_his = game.made().last().is_some_and(|made| made.by == player);
+        let is_his = game.made().last().is_some_and(|made| made.by() == player);
         let is_that = last.is_some_and(|m| m.to() == square);
         return if is_his && is_that { let_go() } else { Ok(()) };
     }

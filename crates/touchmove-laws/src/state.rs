@@ -119,12 +119,13 @@ pub(crate) struct Mark {
 
 impl State {
     /// A game from the initial position (2014 2.3), not started yet.
-    pub fn new(rules: Rules) -> State {
+    pub fn new(rules: impl Into<Arc<Rules>>) -> State {
         State::from_position(rules, Position::initial())
     }
 
-    /// A game from that position, not started yet.
-    pub fn from_position(rules: Rules, position: Position) -> State {
+    /// A game from that position, not started yet. Many games can share their rules.
+    pub fn from_position(rules: impl Into<Arc<Rules>>, position: Position) -> State {
+        let rules: Arc<Rules> = rules.into();
         let time = rules.time.clone();
         let absent = rules.absent;
         State {
@@ -162,7 +163,7 @@ impl State {
             },
             played: Played::from(position),
             before_the_arbiter: None,
-            rules: Arc::new(rules),
+            rules,
         }
     }
 
@@ -277,18 +278,21 @@ impl State {
 
     /// Whether that player has made a move that is not completed (2014 6.2.a).
     pub fn has_uncompleted_move(&self, player: Colour) -> bool {
-        let last = self.made().iter().rev().find(|made| made.by == player);
-        last.is_some_and(|made| !made.completed)
+        let last = self.made().iter().rev().find(|made| made.by() == player);
+        last.is_some_and(|made| !made.is_completed())
     }
 
     /// How many moves that player has made.
     pub fn moves_made(&self, player: Colour) -> u32 {
-        self.made().iter().filter(|made| made.by == player).count() as u32
+        self.made()
+            .iter()
+            .filter(|made| made.by() == player)
+            .count() as u32
     }
 
     /// How many moves that player has completed.
     pub fn moves_completed(&self, player: Colour) -> u32 {
-        let completed = |made: &&MadeMove| made.by == player && made.completed;
+        let completed = |made: &&MadeMove| made.by() == player && made.is_completed();
         self.made().iter().filter(completed).count() as u32
     }
 

@@ -262,9 +262,9 @@ impl State {
         // stay as they are (2014 7.1).
         if ply + 1 == self.made().len()
             && let Some(last) = self.made().last()
-            && last.completed
+            && last.is_completed()
         {
-            self.moment.chessclock.retract_press(side(last.by));
+            self.moment.chessclock.retract_press(side(last.by()));
         }
         self.played.take_back(ply);
         self.forget_from(ply);
