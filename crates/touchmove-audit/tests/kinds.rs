@@ -273,6 +273,21 @@ fn winners_who_cannot_mate_are_told_of() {
 }
 
 #[test]
+fn a_winner_behind_a_wall_that_nobody_opens_could_not_mate() {
+    // White's bishop is outside his wall and mates; Black's never gets out.
+    let text = |end: &str| {
+        format!(
+            "[Date \"2015.01.01\"]\n[Termination \"time forfeit\"]\n[SetUp \"1\"]\n[FEN \"5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1\"]\n\n1. Ke3 {end}\n"
+        )
+    };
+    assert_eq!(
+        brief(&text("0-1")),
+        [(Kind::CouldNotMate, None, Some("6.9"))]
+    );
+    assert_eq!(brief(&text("1-0")), []);
+}
+
+#[test]
 fn variants_are_named_or_refused() {
     let variant = |name| brief(&format!("[Variant \"{name}\"]\n\n1. e4 e5 *\n"));
     assert_eq!(variant("Standard"), []);
