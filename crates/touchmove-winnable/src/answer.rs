@@ -27,7 +27,7 @@ impl Default for Budget {
     /// For every move at a board: about ten milliseconds where nothing else
     /// decides, which is seldom.
     fn default() -> Budget {
-        Budget { nodes: 10_000 }
+        Budget { nodes: 4_000 }
     }
 }
 
