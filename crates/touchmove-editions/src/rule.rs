@@ -182,6 +182,8 @@ rules! {
     /// Displaced men are put back (2014 7.4).
     MenDisplaced "displaced men",
 
+    /// A move with two hands is treated as an illegal one (2018 7.5.4).
+    TwoHandsIllegal "two hands as an illegal move",
     /// A player stops the clocks only to call the arbiter (2014 6.12.b).
     PlayerStops "a player stops the clocks",
     /// He did so without a valid reason (2014 6.12.d).

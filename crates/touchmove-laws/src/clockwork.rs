@@ -94,7 +94,11 @@ pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Re
         if put_right(hearing, player)? {
             return Ok(());
         }
+        let two_hands = hearing.game.used_two_hands(player);
         hearing.does(Effect::Pressed(player));
+        if two_hands {
+            irregularities::made_with_two_hands(hearing, player)?;
+        }
     } else if to_move {
         return press_without_move(hearing, player);
     } else {

@@ -67,6 +67,8 @@ codes! {
     // Moving the men.
     /// A move was made with two hands (2014 4.1).
     TwoHands "two-hands" by OneHand,
+    /// A move was made with two hands and completed: that counts as an illegal one (2018 7.5.4).
+    TwoHandsIllegal "two-hands-illegal" by TwoHandsIllegal,
     /// An own man was touched, and another move was made (2014 4.3.a).
     OwnManTouched "own-man-touched" by OwnManTouched,
     /// A man of the opponent's was touched, and not captured (2014 4.3.b).

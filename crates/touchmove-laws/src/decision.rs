@@ -97,6 +97,8 @@ pub enum Effect {
         /// The promotion.
         queen: Move,
     },
+    /// That player has made the move that he has yet to complete with two hands (2018 7.5.4).
+    UsedTwoHands(Colour),
     /// That player agrees that the last illegal move that stands is corrected (2014 A.4.b).
     CorrectionAgreed(Colour),
     /// The arbiter has put a position on the board.

@@ -63,6 +63,20 @@ fn becomes_queen(
     Ok(())
 }
 
+/// A move made with two hands has been completed: it stands, for it is legal, and is penalised as an
+/// illegal one (2018 7.5.4).
+pub(crate) fn made_with_two_hands(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+) -> Result<(), Refusal> {
+    if !hearing.game.rules().observes() {
+        hearing.notes(Code::TwoHandsIllegal);
+        return Ok(());
+    }
+    hearing.rules(Code::TwoHandsIllegal, Vec::new())?;
+    penalise(hearing, player)
+}
+
 /// The move that a pawn left on the last rank counts as, if all else is as after a legal move, and
 /// the edition makes it a queen (2014 7.5.a). The pawn may have been taken up again: with no new
 /// piece in its place that changes nothing.

@@ -60,6 +60,8 @@ pub(crate) struct Moment {
     /// with the number of half-moves before.
     handled: Arc<Vec<(usize, Handling)>>,
     pub(crate) table: Table,
+    /// Who has made the move that he has yet to complete with two hands (2018 7.5.4).
+    two_hands: Option<Colour>,
     /// What is known of the position not being dead (2014 5.2.b).
     alive: Alive,
     /// The move that must be made (2014 9.5.b).
@@ -135,6 +137,7 @@ impl State {
                 paused: None,
                 held: false,
                 table: Table::of(&position),
+                two_hands: None,
                 alive: Alive::default(),
                 handling: Handling::default(),
                 handled: Arc::default(),
@@ -216,6 +219,11 @@ impl State {
     /// What has been played.
     pub const fn history(&self) -> &History {
         self.played.history()
+    }
+
+    /// Whether that player has made the move that he has yet to complete with two hands.
+    pub(crate) fn used_two_hands(&self, player: Colour) -> bool {
+        self.moment.two_hands == Some(player)
     }
 
     pub(crate) const fn alive(&self) -> &Alive {

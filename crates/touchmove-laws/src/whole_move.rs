@@ -6,11 +6,10 @@ use touchmove_editions::TwoHands;
 
 use crate::hearing::Hearing;
 use crate::moving::{Fate, has_the_move, make, man_on, note_touch, released};
-use crate::question::Issue;
 use crate::table::Place;
 use crate::touch::{captured, kept};
 use crate::written::{Meant, castling_by_hand};
-use crate::{Code, Effect, Gap, Hand, MoveText, Refusal, State, clockwork, release};
+use crate::{Code, Effect, Hand, MoveText, Refusal, State, clockwork, release};
 
 /// The whole move by hand, in the normal order of touching: the own man, then the captured one; the
 /// king, then the rook.
@@ -37,27 +36,34 @@ pub(crate) fn whole_move(
     }
 }
 
-/// The same with two hands (2014 4.1). The move counts, and where the edition leaves it to the
-/// arbiter, he is asked for a penalty.
+/// The same with two hands (2014 4.1). The move counts; where the edition leaves it to the arbiter,
+/// he is asked for a penalty, and where it is treated as an illegal move, it is once it is completed
+/// (2018 7.5.4).
 pub(crate) fn with_two_hands(
     hearing: &mut Hearing<'_>,
     player: Colour,
     text: &MoveText,
 ) -> Result<(), Refusal> {
-    if hearing.game.rules().two_hands != TwoHands::Discretion {
-        return Err(Refusal::NotJudgedYet(Gap::Act("move two-handed")));
-    }
+    let before = *hearing.game.position();
     let fate = whole_move(hearing, player, text)?;
     if fate == Fate::PutBack || !hearing.game.is_going_on() {
         return Ok(());
     }
-    if hearing.game.rules().observes() {
-        hearing.rules(Code::TwoHands, Vec::new())?;
-        hearing.asks(Issue::Penalty(player), player);
-    } else if hearing.game.rules().advises() {
-        hearing.advises(Code::TwoHands);
+    let made = hearing.game.history().moves().last().copied().flatten();
+    let is_one_of_those = |m: Move| {
+        before.castling_wing(m).is_some() || before.is_capture(m) || m.promotion().is_some()
+    };
+    match hearing.game.rules().two_hands {
+        TwoHands::Discretion => clockwork::mishandled(hearing, player, Code::TwoHands),
+        TwoHands::Illegal if !made.is_some_and(is_one_of_those) => {
+            clockwork::mishandled(hearing, player, Code::TwoHands)
+        }
+        // Only a completed move is an illegal one: it is with the press.
+        TwoHands::Illegal | TwoHands::IllegalOncePressed => {
+            hearing.does(Effect::UsedTwoHands(player));
+            Ok(())
+        }
     }
-    Ok(())
 }
 
 /// What is written with two squares can be done by hand, also when men are out of place.

@@ -187,6 +187,7 @@ pub fn matter(code: Code) -> &'static str {
             "a loss scores no more than a draw, and a draw no more than a win"
         }
         Code::MayBeDead => "whether either player can still mate could not be decided",
+        Code::TwoHandsIllegal => "a move was made with two hands, which counts as an illegal one",
         Code::NoSuchEntry => "nothing is written for that half-move",
         Code::AlreadySigned => "both have signed the result",
         Code::NoAmount => "how much is missing, or cannot be read",

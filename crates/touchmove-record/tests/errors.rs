@@ -43,11 +43,17 @@ fn a_refusal_that_is_expected_is_no_slip() {
 #[test]
 fn what_is_not_judged_yet_fails_even_if_a_refusal_is_expected() {
     for (line, what) in [
-        ("white move e4 two-handed", "`move two-handed`"),
-        ("+5 white move e2e4 two-handed", "`move two-handed`"),
+        (
+            "arbiter fine white 10",
+            "`fined`, whose article in this edition it does not know,",
+        ),
+        (
+            "+5 arbiter score white +0.5",
+            "`more-points`, whose article in this edition it does not know,",
+        ),
     ] {
         let judgement = judge(&format!(
-            "laws 2023\nbegin\narbiter start\n{line}\n= refused\n= result *"
+            "laws 1997\nbegin\narbiter start\n{line}\n= refused\n= result *"
         ))
         .unwrap();
         let failures: Vec<String> = judgement.failures.iter().map(ToString::to_string).collect();

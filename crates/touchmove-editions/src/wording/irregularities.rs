@@ -152,14 +152,15 @@ pub(crate) const DISPLACED_PENALTY: Wording = uncited(
     "The arbiter may penalise the player who displaced men.",
 )
 .offered(ARBITER);
-pub(crate) const TWO_HANDS_ILLEGAL: Wording = uncited(
+pub(crate) const TWO_HANDS_ILLEGAL: Wording = cited(
     Mechanical,
     "Two hands for one move",
     "A move made with both hands, such as castling, capturing or promoting, is treated as an illegal \
-     move once the clock is pressed.",
-);
-pub(crate) const TWO_HANDS_ALWAYS_ILLEGAL: Wording = uncited(
+     move once the clock is pressed.", &[TwoHandsIllegal]).judged(MOVING);
+pub(crate) const TWO_HANDS_ALWAYS_ILLEGAL: Wording = cited(
     Mechanical,
     "Two hands for one move",
     "Castling, capturing or promoting with both hands is treated as an illegal move.",
-);
+    &[TwoHandsIllegal],
+)
+.judged(MOVING);

@@ -26,6 +26,7 @@ impl State {
                 self.note_least_time();
             }
             Effect::Started => self.moment.started = Some(self.now()),
+            Effect::UsedTwoHands(player) => self.moment.two_hands = Some(player),
             Effect::Knows(ref alive) => self.moment.alive = alive.clone(),
             Effect::Remembered => {
                 let before = (self.played.clone(), self.moment.clone());
@@ -52,6 +53,7 @@ impl State {
                 }
             }
             Effect::Pressed(player) => {
+                self.moment.two_hands = None;
                 self.played.complete(player);
                 self.moment.chessclock.press(side(player));
                 if self.moment.paused.is_some() {
@@ -59,6 +61,7 @@ impl State {
                 }
             }
             Effect::Completed(player) => {
+                self.moment.two_hands = None;
                 self.played.complete(player);
                 self.moment.chessclock.complete_move(side(player));
             }
