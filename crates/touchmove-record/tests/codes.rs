@@ -9,7 +9,7 @@ use touchmove_laws::{Answer, Code};
 use touchmove_record::judge;
 
 /// What no scenario can meet, and why.
-const NOT_MET: [(&str, &str); 12] = [
+const NOT_MET: [(&str, &str); 13] = [
     (
         "opponents-man-touched",
         "a move that breaks it is made with a man of the player's own, and both were touched",
@@ -26,6 +26,10 @@ const NOT_MET: [(&str, &str); 12] = [
     ("class-is-not-by-the-time", COMPETITION),
     ("claims-in-standard-play", COMPETITION),
     ("points-out-of-order", COMPETITION),
+    (
+        "unreadable",
+        "every line of a scenario is read as it is written",
+    ),
     ("not-judged-yet", "a scenario with it does not hold"),
     ("unsound", "the referee would have to be at fault"),
 ];
