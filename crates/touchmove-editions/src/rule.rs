@@ -192,6 +192,8 @@ rules! {
     // The scoresheet.
     /// The moves are written down in algebraic notation (2014 8.1.a).
     RecordingMoves "recording the moves",
+    /// No move is written down before it is made (2014 8.1.a, 2023 8.1.2).
+    NotInAdvance "no move written in advance",
     /// Nothing else is written on the scoresheet (2014 8.1.b).
     SheetContent "what the scoresheet is for",
     /// A player's last move is written down before he makes another (2014 8.1.c).
@@ -315,6 +317,8 @@ rules! {
     IllegalPositionDrawn "illegal position that stays",
     /// After some moves the set-up is no longer questioned (2014 A.4.a.2).
     StartClaimTooLate "claim of a wrong set-up, too late",
+    /// After some moves the setting of the clock is no longer changed (2014 A.4.a.1).
+    ClockSettingKept "setting of the clock, kept",
 
     // Quickplay finishes.
     /// Whether there is a quickplay finish is announced in advance (2014 G.2).
@@ -337,6 +341,8 @@ rules! {
     NoFinishInBlitz "no claim of a quickplay finish in blitz",
     /// Without an arbiter the claim ends play, and is referred to the one named for it (2014 G.6).
     FinishWithoutArbiter "quickplay finish without an arbiter",
+    /// Who claims there that no effort is made hands in a full scoresheet (2014 G.6.2).
+    FinishSheet "scoresheet with a claim without an arbiter",
 
     // Play with the blind.
     /// Either player may ask for two boards (2014 D.1).

@@ -196,6 +196,10 @@ fn set_clock(hearing: &mut Hearing<'_>, player: Colour, effect: Effect) -> Resul
         if corrects && adjournment::times_are_open(hearing.game) {
             return hearing.rules(Code::TimesCorrected, vec![effect]);
         }
+        // Whether the schedule would suffer is for the arbiter to say (2014 A.4.a.1).
+        if corrects && claims::start_is_settled(hearing.game) {
+            hearing.advises(Code::ClockSettingKept);
+        }
         hearing.does(effect);
         Ok(())
     })

@@ -29,7 +29,11 @@ pub(crate) fn claim(
         Claim::Illegal(ply) => irregularities::claim(hearing, claimant, *ply),
         Claim::Touch(square) => touched(hearing, claimant, *square),
         Claim::Start => wrong_start(hearing, claimant),
-        Claim::NormalMeans | Claim::NoEffort => quickplay::claim(hearing, claimant),
+        Claim::NormalMeans => quickplay::claim(hearing, claimant),
+        Claim::NoEffort => {
+            quickplay::has_handed_in(hearing.game, claimant)?;
+            quickplay::claim(hearing, claimant)
+        }
         Claim::Boards(since) => blind::claim_boards(hearing, claimant, *since),
     }
 }

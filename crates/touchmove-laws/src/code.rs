@@ -161,7 +161,7 @@ codes! {
 
     // The scoresheets.
     /// A move was written down before it was made, and no claim came of it (2014 8.1.a).
-    WrittenInAdvance "written-in-advance" by RecordingMoves,
+    WrittenInAdvance "written-in-advance" by NotInAdvance,
     /// Another move is written down than was made (2014 8.1.a).
     SheetMistake "sheet-mistake" by RecordingMoves,
     /// Moves are not written down (2014 8.1.a).
@@ -281,6 +281,8 @@ codes! {
     BoardTurned "board-turned" by BoardTurned,
     /// The colours were reversed (2014 7.3).
     ColoursReversed "colours-reversed" by ColoursReversed,
+    /// After so many moves the setting of the clock is kept (2014 A.4.a.1).
+    ClockSettingKept "clock-setting-kept" by ClockSettingKept,
     /// A player has an electronic device (2014 11.3.b).
     Device "device" by ElectronicDevice,
     /// A player has stopped the clocks without a valid reason (2014 6.12.d).
@@ -448,6 +450,10 @@ codes! {
     NoExtraTime "no-extra-time" by FinishIncrement,
     /// The claimant has too much time for that claim (2014 G.5).
     FinishClaimTooEarly "finish-claim-too-early" by FinishClaim,
+    /// Without an arbiter that claim needs a scoresheet that is up to date (2014 G.6.2).
+    FinishSheetIncomplete "finish-claim-without-sheet" by FinishSheet,
+    /// A player's score is none that a game gives (2023 10.2).
+    UnusualScore "unusual-score" by NoSplitTotals,
     /// Only the players point out flags (1997 B.6).
     ArbiterSilent "arbiter-silent" by ArbiterSilentOnFlags,
     /// That flag is not down.

@@ -20,7 +20,8 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
                 crate::ScoreChange::More(_) => Code::MorePoints,
                 crate::ScoreChange::Less(_) => Code::FewerPoints,
             };
-            hearing.rules(code, vec![Effect::Scored(*player, *change)])
+            hearing.rules(code, vec![Effect::Scored(*player, *change)])?;
+            scores_as_usual(hearing)
         }
         Act::Incident(player, incident) => conduct::report(hearing, *player, *incident),
         Act::Declare(Declared::Result(outcome)) => {
@@ -32,6 +33,16 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
         Act::Declare(Declared::Void) => hearing.rules(Code::Declared, vec![Effect::Annulled]),
         Act::Reopen | Act::Declare(Declared::GoesOn) => Err(Refusal::Barred(Code::NotOver)),
         other => Err(Refusal::NotJudgedYet(Gap::Act(other.verb()))),
+    }
+}
+
+/// What the players score of a game that is over has to be what a game can give, where the edition
+/// says so (2023 10.2).
+fn scores_as_usual(hearing: &Hearing<'_>) -> Result<(), Refusal> {
+    let (game, rules) = (&hearing.game, hearing.game.rules());
+    match game.score() {
+        Some(score) if !rules.points.gives(score) => rules.bar_if_known(Code::UnusualScore),
+        _ => Ok(()),
     }
 }
 
@@ -67,11 +78,13 @@ pub(crate) fn chosen(
         }
         Code::ChooseMorePoints => {
             let more = Effect::Scored(player.opponent(), ScoreChange::More(points()?));
-            hearing.rules(Code::MorePoints, vec![more])
+            hearing.rules(Code::MorePoints, vec![more])?;
+            scores_as_usual(hearing)
         }
         Code::ChooseFewerPoints => {
             let less = Effect::Scored(player, ScoreChange::Less(points()?));
-            hearing.rules(Code::FewerPoints, vec![less])
+            hearing.rules(Code::FewerPoints, vec![less])?;
+            scores_as_usual(hearing)
         }
         Code::ChooseLoss => {
             let opponents = match amount {

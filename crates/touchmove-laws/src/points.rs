@@ -108,6 +108,26 @@ impl PointScheme {
     }
 }
 
+impl PointScheme {
+    /// Whether that is what two players can score of a game: each a score of this scheme, and both
+    /// no more than a game gives (2023 10.2).
+    ///
+    /// ```
+    /// use touchmove_board::ByColour;
+    /// use touchmove_laws::{Outcome, PointScheme, Points};
+    /// let usual = PointScheme::USUAL;
+    /// assert!(usual.gives(usual.score(Outcome::DRAW)));
+    /// assert!(!usual.gives(ByColour { white: usual.win, black: usual.draw }));
+    /// assert!(!usual.gives(ByColour::new(|_| Points::thousandths(250))));
+    /// ```
+    pub fn gives(&self, score: ByColour<Points>) -> bool {
+        let is_usual = |points: Points| [self.win, self.draw, self.loss].contains(&points);
+        let sum = |one: Points, other: Points| u64::from(one.0) + u64::from(other.0);
+        let most = sum(self.win, self.loss).max(sum(self.draw, self.draw));
+        is_usual(score.white) && is_usual(score.black) && sum(score.white, score.black) <= most
+    }
+}
+
 impl FromStr for PointScheme {
     type Err = ParsePointsError;
 

@@ -56,6 +56,16 @@ pub(crate) fn claim(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), R
     Ok(())
 }
 
+/// Where no arbiter has watched, a claim that no effort is made is proved by the scoresheet, which is
+/// to be up to date (2014 G.6.2).
+pub(crate) fn has_handed_in(game: &State, claimant: Colour) -> Result<(), Refusal> {
+    let sheet = game.sheet(claimant);
+    if is_unattended(game) && sheet.judged && !sheet.is_complete(game.made().len()) {
+        return game.rules().bar_if_known(Code::FinishSheetIncomplete);
+    }
+    Ok(())
+}
+
 /// A player with less than two minutes asks for five extra seconds a move, which is also an offer
 /// of a draw (2014 G.4).
 pub(crate) fn request_increment(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {

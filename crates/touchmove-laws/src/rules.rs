@@ -364,6 +364,14 @@ impl Rules {
         }
     }
 
+    /// The same, where the edition has an article for it.
+    pub(crate) fn bar_if_known(&self, code: Code) -> Result<(), Refusal> {
+        match self.cite(code) {
+            Some(_) => Err(Refusal::Barred(code)),
+            None => Ok(()),
+        }
+    }
+
     /// A ruling by the rule of that code.
     pub(crate) fn ruling(&self, code: Code, effects: Vec<Effect>) -> Result<Ruling, Refusal> {
         let missing = Refusal::NotJudgedYet(Gap::Article(code));

@@ -61,6 +61,7 @@ pub(crate) fn with_two_hands(
         // Only a completed move is an illegal one: it is with the press.
         TwoHands::Illegal | TwoHands::IllegalOncePressed => {
             hearing.does(Effect::UsedTwoHands(player));
+            hearing.notes(Code::TwoHands);
             Ok(())
         }
     }

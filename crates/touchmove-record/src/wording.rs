@@ -173,6 +173,13 @@ pub fn matter(code: Code) -> &'static str {
         Code::NoFinishInBlitz => "no such claim is made in blitz",
         Code::NoExtraTime => "the player cannot ask for extra time now",
         Code::FinishClaimTooEarly => "the claimant has too much time for that claim",
+        Code::FinishSheetIncomplete => {
+            "with that claim goes a scoresheet that is up to date, and the claimant's is not"
+        }
+        Code::UnusualScore => "no game gives such a score",
+        Code::ClockSettingKept => {
+            "the clock's setting is kept now, unless the schedule would suffer badly"
+        }
         Code::ArbiterSilent => "only the players point out flags",
         Code::FlagUp => "that flag is not down",
         Code::NothingToRetract => "somebody else has spoken since, or nothing was said",

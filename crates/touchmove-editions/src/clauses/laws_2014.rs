@@ -101,7 +101,7 @@ pub(crate) static LAWS_2014: &[Clause] = &[
     Clause::text("7.5.a", irregularities::ILLEGAL_MOVE_2014),
     Clause::text("7.5.b", irregularities::SECOND_ILLEGAL_MOVE),
     Clause::text("7.6", irregularities::DISPLACED_FOUND),
-    Clause::text("8.1.a", scoresheet::RECORDING),
+    Clause::text("8.1.a", scoresheet::RECORDING_NONE_IN_ADVANCE),
     Clause::text("8.1.b", scoresheet::SCORESHEET_CONTENT),
     Clause::text("8.1.c", scoresheet::RECORD_BEFORE_NEXT),
     Clause::text("8.1.d", scoresheet::OFFER_RECORDED),

@@ -79,13 +79,16 @@ pub(crate) const FINISH_NO_ARBITER_CANNOT: Wording = uncited(
     Mechanical,
     "Without an arbiter: cannot win",
     "The claimant writes down the final position, and the opponent confirms it.",
-);
-pub(crate) const FINISH_NO_ARBITER_NO_EFFORT: Wording = uncited(
+)
+.judged(QUICKPLAY);
+pub(crate) const FINISH_NO_ARBITER_NO_EFFORT: Wording = cited(
     Mechanical,
     "Without an arbiter: no effort",
     "The claimant writes down the final position and hands in a scoresheet that is up to date; \
      the opponent confirms both.",
-);
+    &[FinishSheet],
+)
+.judged(QUICKPLAY);
 pub(crate) const FINISH_CLAIM_1997: Wording = cited(
     Arbiter,
     "Claiming that there is no winning",
@@ -157,13 +160,16 @@ pub(crate) const FINISH_GROUND_CANNOT_WRITTEN: Wording = uncited(
     "Without an arbiter: cannot win",
     "The opponent cannot win by normal means. The claimant writes down the final position, and the \
      opponent confirms it.",
-);
-pub(crate) const FINISH_GROUND_NO_EFFORT_WRITTEN: Wording = uncited(
+)
+.judged(QUICKPLAY);
+pub(crate) const FINISH_GROUND_NO_EFFORT_WRITTEN: Wording = cited(
     Mechanical,
     "Without an arbiter: no effort",
     "The opponent does not try to. The claimant writes down the final position and hands in a \
      scoresheet that is up to date; the opponent confirms both.",
-);
+    &[FinishSheet],
+)
+.judged(QUICKPLAY);
 pub(crate) const FINISH_CLAIM_2009: Wording = cited(
     Arbiter,
     "Claiming that there is no winning",

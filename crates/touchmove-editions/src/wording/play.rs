@@ -297,7 +297,8 @@ pub(crate) const NO_SPLIT_TOTALS: Wording = mechanical(
     "A game gives no more in all than a game gives, and each player one of the scores that a game can \
      give.",
     &[NoSplitTotals],
-);
+)
+.judged(SCORES);
 pub(crate) const BOTH_LOSE: Wording = mechanical(
     "Both players lose",
     "If both persistently refuse to keep the Laws, both lose the game.",

@@ -1,7 +1,7 @@
 //! Rapid play and blitz (2014 A, B).
 
 use super::modules::{
-    CLAIMS, CLOCKWORK, COMPETITION, IRREGULARITIES, POTENTIAL, RULES, SHEETS, TERMS,
+    ARBITER, CLAIMS, CLOCKWORK, COMPETITION, IRREGULARITIES, POTENTIAL, RULES, SHEETS, TERMS,
 };
 use super::{cited, definition, uncited};
 use crate::Rule::*;
@@ -72,11 +72,13 @@ pub(crate) const AFTER_TEN_MOVES: Wording = uncited(
      longer be put right.",
 )
 .judged(CLAIMS);
-pub(crate) const TEN_MOVES_SETTING: Wording = uncited(
+pub(crate) const TEN_MOVES_SETTING: Wording = cited(
     Mechanical,
     "After ten moves: the clock's setting",
     "The setting of the clock is no longer changed, unless the schedule would suffer badly.",
-);
+    &[ClockSettingKept],
+)
+.judged(ARBITER);
 pub(crate) const TEN_MOVES_SET_UP: Wording = cited(
     Mechanical,
     "After ten moves: the set-up",
@@ -186,7 +188,7 @@ pub(crate) const AFTER_THREE_MOVES: Wording = cited(
     "After three moves",
     "Once each player has made three moves, no claim about men or board set up wrongly, nor about \
      the setting of the clock.",
-    &[StartClaimTooLate],
+    &[StartClaimTooLate, ClockSettingKept],
 )
 .judged(CLAIMS);
 pub(crate) const RULES_ON_REQUEST: Wording = uncited(
@@ -288,7 +290,7 @@ pub(crate) const AFTER_THREE_MOVES_2009: Wording = cited(
     "After three moves",
     "Once each player has completed three moves, no claim about men or board set up wrongly, nor \
      about the clock's setting. A king and queen that stood the wrong way round do not castle.",
-    &[StartClaimTooLate],
+    &[StartClaimTooLate, ClockSettingKept],
 )
 .judged(CLAIMS);
 pub(crate) const TOUCH_RULED_ON_REQUEST: Wording = uncited(

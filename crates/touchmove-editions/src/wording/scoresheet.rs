@@ -12,11 +12,18 @@ pub(crate) const RECORDING: Wording = mechanical(
      notation.",
     &[RecordingMoves],
 ).judged(SHEETS);
+pub(crate) const RECORDING_NONE_IN_ADVANCE: Wording = mechanical(
+    "Recording the moves",
+    "Each player writes down his own moves and the opponent's, one by one and legibly, in algebraic \
+     notation; none before it is made, but for a claim of a draw and a sealed move.",
+    &[RecordingMoves, NotInAdvance],
+)
+.judged(SHEETS);
 pub(crate) const RECORDING_AND_OFFERS: Wording = mechanical(
     "Recording the moves and offers",
     "Each player writes down both sides' moves, one by one and legibly, in algebraic notation; both \
      write down an offer of a draw.",
-    &[RecordingMoves, RecordBeforeNext, DrawOfferRecorded],
+    &[RecordingMoves, NotInAdvance, RecordBeforeNext, DrawOfferRecorded],
 ).judged(SHEETS);
 pub(crate) const OFFER_RECORDED: Wording = mechanical(
     "Draw offer recorded",
@@ -151,9 +158,9 @@ pub(crate) const RECORDING_ELECTRONICALLY: Wording = uncited(
     "Into a certified electronic scoresheet that the competition prescribes.",
 )
 .judged(SHEETS);
-pub(crate) const NOT_IN_ADVANCE: Wording = uncited(
-    Mechanical,
+pub(crate) const NOT_IN_ADVANCE: Wording = mechanical(
     "Not in advance",
     "No move is written down before it is made, but for a claim of a draw and a sealed move.",
+    &[NotInAdvance],
 )
 .judged(SHEETS);
