@@ -248,6 +248,18 @@ fn loss(game: &State, player: Colour, drawn_if_no_mate: bool) -> Outcome {
     }
 }
 
+/// An illegal move that is claimed where nobody watches loses (2014 A.4.b). If it is for want of men
+/// that the opponent does not win, the rule that asks for them is the reason (1997 C.4).
+fn claimed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    let outcome = loss(hearing.game, player, true);
+    let code = if outcome == Outcome::DRAW && hearing.game.rules().mating_potential {
+        Code::NoMatingPotential
+    } else {
+        Code::IllegalMoveClaimed
+    };
+    hearing.rules(code, vec![Effect::Ended(outcome)])
+}
+
 /// The half-move that is meant, if it was illegal: that one, or the last completed one.
 fn illegal_ply(
     game: &State,
@@ -315,8 +327,7 @@ pub(crate) fn claim(
 fn empty_press(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     hearing.rules(Code::PressWithoutMove, Vec::new())?;
     if hearing.game.rules().claimed_illegal_move_loses {
-        let outcome = loss(hearing.game, player, true);
-        return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
+        return claimed(hearing, player);
     }
     penalise(hearing, player)
 }
@@ -357,8 +368,7 @@ fn found(hearing: &mut Hearing<'_>, index: usize) -> Result<(), Refusal> {
     let by = made.by();
     if hearing.game.rules().claimed_illegal_move_loses {
         // 2014 A.4.b asks whether the opponent can mate of the position that the move left.
-        let outcome = loss(hearing.game, by, true);
-        return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
+        return claimed(hearing, by);
     }
     if let Some(queen) = pawn_left_at(hearing.game, index) {
         let promoted = Effect::PawnPromoted { ply: index, queen };
@@ -383,8 +393,7 @@ fn put_right(hearing: &mut Hearing<'_>, open: Question) -> Result<(), Refusal> {
     effects.push(Effect::ClockStarted(by));
     hearing.rules(Code::IllegalMove, effects)?;
     if loses {
-        let outcome = loss(hearing.game, by, true);
-        return hearing.rules(Code::IllegalMoveClaimed, vec![Effect::Ended(outcome)]);
+        return claimed(hearing, by);
     }
     penalise(hearing, by)
 }

@@ -82,13 +82,20 @@ fn every_rule_of_2014_is_missed_when_it_is_switched_off() {
 }
 
 #[test]
+fn every_rule_of_1997_is_missed_when_it_is_switched_off() {
+    assert_eq!(not_missed("1997"), [""; 0]);
+}
+
+#[test]
 fn every_rule_of_2023_is_missed_when_it_is_switched_off() {
     assert_eq!(not_missed("2023"), [""; 0]);
 }
 
 #[test]
 fn with_no_rule_switched_off_all_is_as_ever() {
-    for (name, text, _) in scenarios("2014") {
-        assert_eq!(judge_by(&text, |rules| rules), judge(&text), "{name}");
+    for edition in ["1997", "2014", "2023"] {
+        for (name, text, _) in scenarios(edition) {
+            assert_eq!(judge_by(&text, |rules| rules), judge(&text), "{name}");
+        }
     }
 }

@@ -104,8 +104,8 @@ pub(super) const MOVE_MADE: Row<MoveMade> = Row {
 
 /// Releasing the king two squares away binds to castling.
 pub(super) const RELEASED_KING_BINDS: Row<bool> = Row {
-    y1997: text(false, "not stated"),
-    y2001: memory(false, "taken to be as 1997"),
+    y1997: text(true, "4.7: a part of a legal move"),
+    y2001: memory(true, "taken to be as 1997"),
     y2005: secondary(true, "4.6.b, list of changes of 2005"),
     y2009: text(true, "4.6.b"),
     y2014: text(true, "4.7.b"),

@@ -135,7 +135,7 @@ pub(crate) const PROMOTION_1997: Wording = mechanical(
     "Promotion",
     "A pawn that reaches the last rank must be replaced in the same move by a queen, rook, bishop or \
      knight of its colour, whatever has been captured before; the new piece counts at once.",
-    &[Promotion, PawnLeftOnLastRank],
+    &[Promotion],
 ).judged(GENERATE);
 pub(crate) const PAWN_AND_PROMOTION: Wording = mechanical(
     "The pawn: en passant and promotion",

@@ -217,9 +217,9 @@ pub(crate) const TOUCH_CLAIM_FORFEITED_1997: Wording = cited(
 pub(crate) const RELEASED_1997: Wording = cited(
     Mechanical,
     "A released man stays; when a move is made",
-    "A man let go on a square, in a legal move or a part of one, stays there; the move is made \
-     once all that it requires has been done.",
-    &[ReleasedManStays],
+    "A man let go on a square, in a legal move or a part of one, stays there; so does a king \
+     let go for castling. The move is made once all that it requires has been done.",
+    &[ReleasedManStays, KingReleasedToCastle],
 )
 .judged(RELEASE);
 pub(crate) const SCOPE_1997: Wording = uncited(
