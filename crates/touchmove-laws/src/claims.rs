@@ -149,16 +149,26 @@ fn penalty(game: &State, claimant: Colour) -> Vec<Effect> {
 
 /// Whether that player may still claim that the opponent's last move broke touch-move (2014 4.8).
 pub(crate) fn may_claim_touch(game: &State, claimant: Colour) -> bool {
-    let last = game.made().last();
-    let is_others = last.is_some_and(|last| last.by() == claimant.opponent());
-    is_others && game.moment.handling.touches.is_empty()
+    is_last_to_move(game, claimant.opponent()) && game.moment.handling.touches.is_empty()
+}
+
+fn is_last_to_move(game: &State, player: Colour) -> bool {
+    game.made().last().is_some_and(|last| last.by() == player)
+}
+
+/// Whether the claim against what was broken with the man on that square outlasts the claimant's own
+/// touch: that a man let go went elsewhere (1997 4.6).
+fn outlasts_a_touch(game: &State, claimant: Colour, square: Square) -> bool {
+    game.rules().release_claim_outlasts_touch
+        && is_last_to_move(game, claimant.opponent())
+        && breach(game, square).is_some_and(|(code, _)| code == Code::ReleasedManStays)
 }
 
 /// A player claims that his opponent touched the man on that square (2014 4.8): what was touched
 /// the arbiter decides.
 fn touched(hearing: &mut Hearing<'_>, claimant: Colour, square: Square) -> Result<(), Refusal> {
     let game = &hearing.game;
-    if !may_claim_touch(game, claimant) {
+    if !may_claim_touch(game, claimant) && !outlasts_a_touch(game, claimant, square) {
         game.rules().bar(Code::TouchClaimLost)?;
     }
     if breach(game, square).is_none() {

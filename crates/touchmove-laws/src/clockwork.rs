@@ -101,6 +101,12 @@ pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Re
         }
     } else if to_move {
         return press_without_move(hearing, player);
+    } else if game.running() == Some(player) && game.rules().displaced == Displaced::RestartClock {
+        // The opponent has started his clock; his men stand again, and he starts it back (1997 7.3).
+        if !put_right(hearing, player)? {
+            hearing.does(Effect::ClockStarted(player.opponent()));
+        }
+        return Ok(());
     } else {
         return Err(Refusal::Barred(Code::NothingToPress));
     }

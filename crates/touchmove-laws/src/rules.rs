@@ -8,8 +8,8 @@ use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
 use touchmove_editions::{
     BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingProviso,
     EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver, Resumption, ReversedColours,
-    Rule, Seconds, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove,
-    WrongClaim,
+    Rule, Seconds, TouchClaims, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn,
+    UnwatchedIllegalMove, WrongClaim,
 };
 
 use touchmove_winnable::Budget;
@@ -77,6 +77,8 @@ pub struct Rules {
     pub(crate) promotion_final_on_touch: bool,
     /// The king let go on his square for castling binds (2014 4.7.b).
     pub(crate) released_king_binds: bool,
+    /// Who touches a man may still claim that a man let go went elsewhere (1997 4.6).
+    pub(crate) release_claim_outlasts_touch: bool,
     /// What completed illegal moves cost (2014 7.5.b).
     pub(crate) illegal_moves: IllegalMoves,
     /// The same in a quickplay finish, where it differs (1997 10.3).
@@ -208,6 +210,8 @@ impl Rules {
                 values.released_king_binds,
                 Rule::KingReleasedToCastle,
             )?,
+            release_claim_outlasts_touch: values.touch_claims.get()
+                == Some(TouchClaims::TouchAndCastling),
             illegal_moves,
             illegal_moves_in_finish: known(
                 edition,
