@@ -28,11 +28,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What is judged so far
-//! Articles 4 to 7, 9, 11 and 12 in standard play, and the rapid and blitz play in which nobody
-//! watches and the players claim; adjourned games, play with the blind, quickplay finishes. What else
-//! the Laws rule on is not guessed at: a statement that would need it is refused with
-//! [`Code::NotJudgedYet`], which says what is missing.
+//! # What is judged
+//! Articles 4 to 12 and the appendices, by the editions that are known well enough
+//! ([`Rules::judged`]). What an edition has no article for is not guessed at: a statement that would
+//! need it is refused with [`Code::NotJudgedYet`].
 //!
 //! [`endings`] and [`draws`] serve games that are only known from their moves
 //! as well.
