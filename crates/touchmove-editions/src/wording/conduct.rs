@@ -196,7 +196,8 @@ pub(crate) const NO_INTERVENTION: Wording = uncited(
     "No intervention outside the Laws",
     "The arbiter intervenes only where the Laws say so. He does not tell how many moves were made \
      but after a flag has fallen, nor that a move was completed or the clock not pressed.",
-);
+)
+.judged(REFEREE);
 pub(crate) const ONLY_THE_ARBITER_IS_TOLD: Wording = uncited(
     Conduct,
     "Only the arbiter is told",
