@@ -1,6 +1,6 @@
 //! Draw offers and claims, the players' conduct, and the arbiter (2014 9, 11, 12).
 
-use super::modules::{ARBITER, CLAIMS, CONDUCT, PENALISED, SHEETS, TERMS};
+use super::modules::{ARBITER, CLAIMS, CONDUCT, PENALISED, REFEREE, SHEETS, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
