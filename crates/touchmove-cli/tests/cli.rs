@@ -282,7 +282,7 @@ ok 4
 refused 5 not-having-the-move 1.1 White does not have the move
 refused 6 no-legal-move `Ke3` is no legal move: the king on e8 does not reach e3
 refused 7 unreadable `sneeze` is nothing that a player does
-refused 8 not-judged-yet this version does not judge `announce` yet
+refused 8 nobody-is-blind nobody is visually disabled in this game
 ruling 5.1.b resignation a player has resigned: White wins
 result 1-0 5.1.b resignation
 ok 9
