@@ -1,6 +1,6 @@
 //! Play with the blind (2014 D).
 
-use super::modules::{BLIND, TERMS};
+use super::modules::{BLIND, SHEETS, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -88,7 +88,8 @@ pub(crate) const BLIND_SCORE: Wording = uncited(
     Mechanical,
     "Keeping score",
     "In Braille, in longhand, or with a recording device.",
-);
+)
+.judged(SHEETS);
 pub(crate) const BLIND_SLIP: Wording = cited(
     Mechanical,
     "A slip of the tongue",
@@ -116,32 +117,38 @@ pub(crate) const BLIND_ASSISTANT_MOVES: Wording = uncited(
     Mechanical,
     "The assistant moves",
     "He makes either player's move on the other's board.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_ASSISTANT_ANNOUNCES: Wording = uncited(
     Mechanical,
     "The assistant announces",
     "He announces both players' moves.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_ASSISTANT_SCORE: Wording = uncited(
     Mechanical,
     "The assistant keeps score",
     "He keeps the player's score and starts the opponent's clock.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_ASSISTANT_TELLS: Wording = uncited(
     Mechanical,
     "The assistant tells",
     "When asked, and only then, he tells the count of moves and the times used.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_ASSISTANT_CLAIMS: Wording = uncited(
     Mechanical,
     "The assistant claims",
     "He claims on time, and tells the arbiter when the sighted player has touched a man.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_ASSISTANT_ADJOURNS: Wording = uncited(
     Mechanical,
     "The assistant at an adjournment",
     "He sees to the formalities.",
-);
+)
+.judged(BLIND);
 pub(crate) const SIGHTED_ASSISTANT: Wording = cited(
     Mechanical,
     "The sighted player's assistant",
@@ -190,7 +197,8 @@ pub(crate) const BLIND_PRESS_AFTER: Wording = uncited(
     Mechanical,
     "The press comes after",
     "Only when the move has been made so is the opponent's clock started.",
-);
+)
+.judged(BLIND);
 pub(crate) const BLIND_CLOCK_SPEAKS: Wording = uncited(
     Physical,
     "The special clock: it speaks",

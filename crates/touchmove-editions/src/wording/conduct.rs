@@ -328,7 +328,8 @@ pub(crate) const NO_COUNTS_NO_HINTS: Wording = uncited(
     "No intervention outside the Laws",
     "The arbiter does not tell how many moves were made but after a flag has fallen, nor that a \
      move was made or the clock not pressed.",
-);
+)
+.judged(REFEREE);
 pub(crate) const SPECTATORS: Wording = uncited(
     Conduct,
     "Spectators do not interfere",

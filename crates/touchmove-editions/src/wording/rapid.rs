@@ -1,7 +1,8 @@
 //! Rapid play and blitz (2014 A, B).
 
 use super::modules::{
-    ARBITER, CLAIMS, CLOCKWORK, COMPETITION, IRREGULARITIES, POTENTIAL, RULES, SHEETS, TERMS,
+    ARBITER, CLAIMS, CLOCKWORK, COMPETITION, IRREGULARITIES, POTENTIAL, REFEREE, RULES, SHEETS,
+    TERMS,
 };
 use super::{cited, definition, uncited};
 use crate::Rule::*;
@@ -297,7 +298,8 @@ pub(crate) const TOUCH_RULED_ON_REQUEST: Wording = uncited(
     Mechanical,
     "Rapid play: rulings on request",
     "On touched men the arbiter rules only if a player asks him to.",
-);
+)
+.judged(REFEREE);
 pub(crate) const RAPID_ILLEGAL_MOVE_2009: Wording = cited(
     Mechanical,
     "Rapid play: illegal move",
