@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let line = line.context("cannot read standard input")?;
         let text = String::from_utf8(line);
         if text.as_ref().is_ok_and(|text| text.trim() == "state") {
-            writeln!(out, "{}", json::state(referee.game()))?;
+            writeln!(out, "{}", json::state(&referee))?;
             out.flush()?;
             continue;
         }

@@ -9,9 +9,9 @@ use touchmove_clock::Millis;
 use touchmove_editions::Cite;
 use touchmove_laws::{Adjournment, Answer, Entry as Line, Sheet, State, Statement, When};
 
-use crate::header::class_name;
+use crate::header::{Header, class_name};
 use crate::words::colour_name;
-use crate::{Entry, Failure, FailureSort, Refused, Written, wording};
+use crate::{Entry, Failure, FailureSort, Referee, Refused, Written, wording};
 
 /// A statement: when (`at`, or `after` the one before), who, which verb, and the whole as it is
 /// written.
@@ -104,9 +104,9 @@ pub fn failure(failure: &Failure) -> Value {
     json!({ "line": failure.line, sort: failure.text, "text": failure.reason })
 }
 
-/// The whole state of a game; `None`: it has not begun.
-pub fn state(game: Option<&State>) -> Value {
-    let Some(game) = game else {
+/// The whole state of the game that a referee hears.
+pub fn state(referee: &Referee) -> Value {
+    let Some(game) = referee.game() else {
         return json!({ "begun": false });
     };
     let moves = game.history().moves().iter();
@@ -144,7 +144,8 @@ pub fn state(game: Option<&State>) -> Value {
         "absent": both(|player| json!(game.is_absent(player))),
         "away": both(|player| json!(game.is_away(player))),
         "sheet": both(|player| sheet(game.sheet(player))),
-        "adjourned": adjourned(game),
+        "players": both(|player| json!(referee.header().names[player])),
+        "adjourned": adjourned(referee.header(), game),
         "awaits": questions,
         "result": end.map_or("*".to_owned(), |end| end.outcome.to_string()),
         "article": end.map(|end| end.cite.article()),
@@ -171,8 +172,10 @@ fn sheet(sheet: &Sheet) -> Value {
     })
 }
 
-/// What stands on the envelope of a game that is adjourned (2014 E.2), not what is in it.
-fn adjourned(game: &State) -> Value {
+/// What stands on the envelope of a game that is adjourned (2014 E.2), not what is in it: the names,
+/// the position before the sealed move, the times that are left, who sealed, the number of the move,
+/// and a draw offer that stood.
+fn adjourned(header: &Header, game: &State) -> Value {
     let Some(Adjournment::Sealed(envelope)) = game.adjournment() else {
         return Value::Null;
     };
@@ -182,6 +185,9 @@ fn adjourned(game: &State) -> Value {
         Colour::Black => "...",
     };
     json!({
+        "names": both(|player| json!(header.names[player])),
+        "position": game.position().to_string(),
+        "clock": both(|player| json!(game.clock(player).map(Millis::get))),
         "by": colour_name(envelope.by),
         "move": format!("{number}{dots}"),
         "offer": envelope.offer.map_or("none", colour_name),
