@@ -77,6 +77,14 @@ pub(crate) const fn leaves_the_arbiter(act: &Act) -> bool {
     )
 }
 
+/// Whether clocks are to be stopped or let go on that stand because the game is adjourned: only one
+/// that runs while a player is waited for can be (2014 E.9).
+pub(crate) fn rests(game: &State, act: &Act) -> bool {
+    let is_of_the_clocks = matches!(act, Act::StopClocks | Act::Resume | Act::CallArbiter(_));
+    let stands = game.clocks_are_stopped() && !game.is_held();
+    is_of_the_clocks && stands && game.is_adjourned()
+}
+
 /// The arbiter asks for the sealing (2014 E.1.a). If a move is sealed already, he says that the
 /// session is over: the player's time runs until then (2014 E.1.b).
 pub(crate) fn adjourn(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {

@@ -25,7 +25,8 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
     if !hearing.game.is_started() {
         return Err(Refusal::NotStarted);
     }
-    if hearing.game.is_adjourned() && !adjournment::leaves_the_arbiter(act) {
+    let rests = adjournment::rests(hearing.game, act);
+    if rests || hearing.game.is_adjourned() && !adjournment::leaves_the_arbiter(act) {
         return Err(Refusal::Barred(Code::Adjourned));
     }
     match act {

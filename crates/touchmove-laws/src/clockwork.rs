@@ -319,5 +319,6 @@ pub(crate) fn in_finish(game: &State, player: Colour) -> bool {
     let period = game.moment.chessclock.period(side(player));
     game.rules().class != Class::Blitz
         && game.rules().quickplay_finish
+        && !game.has_extra_time()
         && period.is_some_and(touchmove_clock::CurrentPeriod::is_last)
 }

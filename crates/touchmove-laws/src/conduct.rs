@@ -16,6 +16,7 @@ pub(crate) fn go(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
             hearing.does(Effect::Returned(player));
             return Ok(());
         }
+        _ if game.is_away(player) => return Err(Refusal::Barred(Code::Absent)),
         _ if game.has_leave(player) => None,
         Act::LeaveVenue => Some(Code::LeftVenue),
         _ => (game.turn() == player).then_some(Code::LeftArea),
@@ -55,10 +56,12 @@ pub(crate) fn report_after_the_end(
     player: Colour,
     incident: Incident,
 ) -> Result<(), Refusal> {
-    let lost_by_refusal = |end: &crate::End| {
-        end.code == Code::PersistentRefusal && end.outcome.scores[player.opponent()] == Score::Loss
-    };
-    if incident == Incident::Refuses && hearing.game.end().is_some_and(lost_by_refusal) {
+    if incident == Incident::Refuses
+        && hearing
+            .game
+            .end()
+            .is_some_and(|end| lost_by_refusal(end, player.opponent()))
+    {
         let both = vec![Effect::Ended(Outcome::BOTH_LOSE)];
         return hearing.rules(Code::BothRefuse, both);
     }
@@ -134,6 +137,26 @@ pub(crate) fn refusal_decided(
             return Ok(());
         }
     };
+    let opponent = player.opponent();
+    if hearing
+        .game
+        .end()
+        .is_some_and(|end| lost_by_refusal(end, opponent))
+    {
+        let both = vec![Effect::Ended(Outcome::BOTH_LOSE)];
+        return hearing.rules(Code::BothRefuse, both);
+    }
+    let asked = |question: &Question| question.issue == Issue::Refusal(opponent);
+    let both_are_asked = hearing.game.questions().iter().any(asked);
     let ended = Effect::Ended(Outcome::lost_by(player, opponents));
-    hearing.rules(Code::PersistentRefusal, vec![ended])
+    hearing.rules(Code::PersistentRefusal, vec![ended])?;
+    if both_are_asked {
+        // It is still to be said whether the opponent loses as well (2014 11.8).
+        hearing.asks(Issue::Refusal(opponent), opponent);
+    }
+    Ok(())
+}
+
+fn lost_by_refusal(end: &crate::End, player: Colour) -> bool {
+    end.code == Code::PersistentRefusal && end.outcome.scores[player] == Score::Loss
 }

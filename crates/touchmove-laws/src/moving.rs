@@ -425,8 +425,15 @@ pub(crate) fn broken(game: &State, made: Option<Move>) -> Code {
     }
     match game.obligation() {
         Some(bound) if made.is_none_or(|m| !bound.moves.contains(&m)) => bound.code,
+        _ if has_chosen(game) => Code::PieceChosen,
         _ => Code::ReleasedManStays,
     }
+}
+
+/// Whether a new piece has touched its square (2014 4.4.d).
+fn has_chosen(game: &State) -> bool {
+    let chosen = |commitment: &Commitment| matches!(commitment, Commitment::Promotion(..));
+    game.handling().commitments.iter().any(chosen)
 }
 
 /// A legal move is on the board.

@@ -1,5 +1,6 @@
 //! What is done with the hands by a player who does not have the move, where nobody intervenes: it
-//! happens, binds to nothing, and is reported (2014 1.1).
+//! happens, binds to nothing, and is reported (2014 1.1). What he moves so is no part of the other
+//! player's move, as if he had knocked it over.
 
 use touchmove_board::{Colour, Move};
 
@@ -44,17 +45,17 @@ pub(crate) fn act(
     match act {
         Act::Lift(square) => {
             let man = on(*square)?;
-            hearing.does(Effect::ManPut(man, Place::Hand(player)));
+            hearing.does(Effect::ManDisplaced(man, Place::Hand(player), player));
         }
         Act::Place { on, from } => {
             let man = table.in_hand(player, *from);
             let man = man.ok_or(Refusal::Barred(Code::NothingInHand))?;
-            hearing.does(Effect::ManPut(man, Place::On(*on)));
+            hearing.does(Effect::ManDisplaced(man, Place::On(*on), player));
         }
         Act::Remove(square) => {
             let man = table.of_colour_on(*square, player.opponent());
             let man = man.ok_or(Refusal::Barred(Code::NoManOfTheOpponents))?;
-            hearing.does(Effect::ManPut(man, Place::Beside));
+            hearing.does(Effect::ManDisplaced(man, Place::Beside, player));
         }
         Act::Put { piece, on } if table.has_room() => {
             hearing.does(Effect::PieceTaken(piece.of(player), Place::On(*on)));
@@ -84,8 +85,8 @@ fn carry(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<(), Refus
         .on(m.to(), player.opponent())
         .filter(|taken| *taken != man);
     if let Some(taken) = taken {
-        hearing.does(Effect::ManPut(taken, Place::Beside));
+        hearing.does(Effect::ManDisplaced(taken, Place::Beside, player));
     }
-    hearing.does(Effect::ManPut(man, Place::On(m.to())));
+    hearing.does(Effect::ManDisplaced(man, Place::On(m.to()), player));
     Ok(())
 }

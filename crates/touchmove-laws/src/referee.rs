@@ -117,7 +117,8 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
     if hearing.game.is_absent(player) {
         return Err(Refusal::Barred(Code::Absent));
     }
-    if hearing.game.is_adjourned() && !adjournment::leaves_room_for(act) {
+    let rests = adjournment::rests(hearing.game, act);
+    if rests || hearing.game.is_adjourned() && !adjournment::leaves_room_for(act) {
         return Err(Refusal::Barred(Code::Adjourned));
     }
     if quickplay::is_referred(hearing.game) && !matches!(act, Act::Appeal(_)) {
@@ -191,6 +192,10 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), R
     }
     if hearing.game.is_held() {
         return Err(Refusal::Barred(Code::ClocksStopped));
+    }
+    // Whose hand is at the board is back.
+    if hearing.game.is_away(player) {
+        hearing.does(Effect::Returned(player));
     }
     with_the_hand(hearing, player, act)?;
     if let Some(asked) = asked {

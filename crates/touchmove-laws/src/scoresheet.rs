@@ -184,7 +184,9 @@ pub(crate) fn write(
     }
     if ply >= made {
         hearing.does(Effect::WroteAhead(player, ply));
-        if !hearing.game.rules().may_write_first {
+        // Who is to seal his move writes it (2014 E.1.a).
+        let seals = hearing.game.adjournment().is_some();
+        if !seals && !hearing.game.rules().may_write_first {
             if hearing.game.rules().observes() {
                 hearing.rules_if_known(Code::WrittenInAdvance, Vec::new())?;
             } else {

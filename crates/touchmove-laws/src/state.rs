@@ -62,6 +62,8 @@ pub(crate) struct Moment {
     pub(crate) table: Table,
     /// Who has made the move that he has yet to complete with two hands (2018 7.5.4).
     two_hands: Option<Colour>,
+    /// Extra time a move has been introduced: there is no quickplay finish any more (2014 G.3, G.4).
+    extra_time: bool,
     /// What is known of the position not being dead (2014 5.2.b).
     alive: Alive,
     /// The move that must be made (2014 9.5.b).
@@ -138,6 +140,7 @@ impl State {
                 held: false,
                 table: Table::of(&position),
                 two_hands: None,
+                extra_time: false,
                 alive: Alive::default(),
                 handling: Handling::default(),
                 handled: Arc::default(),
@@ -224,6 +227,11 @@ impl State {
     /// Whether that player has made the move that he has yet to complete with two hands.
     pub(crate) fn used_two_hands(&self, player: Colour) -> bool {
         self.moment.two_hands == Some(player)
+    }
+
+    /// Whether extra time a move has been introduced (2014 G.4).
+    pub(crate) const fn has_extra_time(&self) -> bool {
+        self.moment.extra_time
     }
 
     pub(crate) const fn alive(&self) -> &Alive {
@@ -491,7 +499,9 @@ impl State {
     pub fn score(&self) -> Option<ByColour<Points>> {
         let mut score = self.rules.points.score(self.moment.end?.outcome);
         for (player, change) in &self.moment.changes {
-            score[*player] = change.of(score[*player]);
+            // No penalty raises a score above what a win brings (2014 12.9.d).
+            let most = self.rules.points.win.max(score[*player]);
+            score[*player] = change.of(score[*player]).min(most);
         }
         Some(score)
     }

@@ -16,6 +16,8 @@ struct Line {
     clock: Option<Millis>,
     /// What was ruled since it was made.
     remarks: Vec<String>,
+    /// It is no half-move: the arbiter has put a position on the board.
+    by_the_arbiter: bool,
 }
 
 /// What a game leaves for its PGN that its state does not keep.
@@ -38,6 +40,12 @@ impl Chronicle {
         }
         self.lines.resize(plies, Line::default());
         for decision in decisions.into_iter().flatten() {
+            let is_set = |effect: &Effect| matches!(effect, Effect::PositionSet(_));
+            if let Some(last) = self.lines.last_mut()
+                && decision.effects().any(is_set)
+            {
+                last.by_the_arbiter = true;
+            }
             self.clocks(game, decision);
             for ruling in decision.rulings() {
                 if let Some(remark) = remark(ruling) {
@@ -96,7 +104,8 @@ impl Chronicle {
         let mut position = *first;
         for (ply, made) in moves.iter().enumerate() {
             let Some(m) = *made else {
-                text.comment(&after_the_illegal(game, ply))?;
+                let set = self.lines.get(ply).is_some_and(|line| line.by_the_arbiter);
+                text.comment(&after_the_illegal(game, ply, set))?;
                 break;
             };
             text.play(&san(&position, m).to_string())?;
@@ -134,15 +143,21 @@ fn remark(ruling: &Ruling) -> Option<String> {
     (!is_the_end).then(|| format!("{}: {}", ruling.cite.article(), wording::ruling(ruling)))
 }
 
-/// An illegal move that stood, and what was played after it.
-fn after_the_illegal(game: &State, ply: usize) -> String {
+/// An illegal move that stood, or a position that the arbiter has `set`, and what was played after
+/// it.
+fn after_the_illegal(game: &State, ply: usize, set: bool) -> String {
     let moves = game.history().moves();
     let stood = game.history().position_at(ply + 1);
     let stood = stood.map_or_else(String::new, |position| position.to_string());
-    let mut comment = format!("here a move that is not legal was made, and stood: {stood}");
+    let what = if set {
+        "here the arbiter put a position on the board"
+    } else {
+        "here a move that is not legal was made, and stood"
+    };
+    let mut comment = format!("{what}: {stood}");
     let rest: Vec<String> = moves[ply + 1..]
         .iter()
-        .map(|made| made.map_or("another illegal move".to_owned(), |m| m.to_string()))
+        .map(|made| made.map_or("no legal move".to_owned(), |m| m.to_string()))
         .collect();
     if !rest.is_empty() {
         comment.push_str("; then ");

@@ -77,7 +77,10 @@ impl State {
             Effect::CounterSet(player, moves) => {
                 self.moment.chessclock.set_counter(side(player), moves);
             }
-            Effect::DelayIntroduced(time) => self.moment.chessclock.introduce(Mode::Delay(time)),
+            Effect::DelayIntroduced(time) => {
+                self.moment.extra_time = true;
+                self.moment.chessclock.introduce(Mode::Delay(time));
+            }
             Effect::Touched(touch) => self.moment.handling.touches.push(touch),
             Effect::Committed(commitment) => self.moment.handling.commitments.push(commitment),
             Effect::ManPut(man, place) => self.moment.table.put(man, place),
