@@ -4,7 +4,7 @@ use touchmove_board::Colour;
 
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
-use crate::{Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, clockwork};
+use crate::{Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, arbiter};
 
 /// A player leaves the board, or comes back (2014 11.2). He needs permission to leave the venue, and,
 /// if he has the move, to leave the playing area.
@@ -56,14 +56,8 @@ pub(crate) fn report_after_the_end(
     player: Colour,
     incident: Incident,
 ) -> Result<(), Refusal> {
-    if incident == Incident::Refuses
-        && hearing
-            .game
-            .end()
-            .is_some_and(|end| lost_by_refusal(end, player.opponent()))
-    {
-        let both = vec![Effect::Ended(Outcome::BOTH_LOSE)];
-        return hearing.rules(Code::BothRefuse, both);
+    if incident == Incident::Refuses && has_lost_by_refusal(hearing.game, player.opponent()) {
+        return both_refuse(hearing);
     }
     let code = code_of(hearing.game, incident);
     hearing.rules(code, Vec::new())
@@ -97,12 +91,10 @@ fn device(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
         }
         DeviceCost::Warning => hearing.rules(Code::Device, Vec::new()),
         DeviceCost::Time(time) => {
-            let was_down = hearing.game.flag_is_down(player);
-            hearing.rules(Code::Device, vec![Effect::Lost(player, time)])?;
-            if !was_down && hearing.game.flag_is_down(player) && hearing.game.rules().observes() {
-                return clockwork::lost_on_time(hearing, player);
-            }
-            Ok(())
+            let lost = Effect::Lost(player, time);
+            arbiter::fall_after(hearing, player, |hearing| {
+                hearing.rules(Code::Device, vec![lost])
+            })
         }
     }
 }
@@ -138,13 +130,8 @@ pub(crate) fn refusal_decided(
         }
     };
     let opponent = player.opponent();
-    if hearing
-        .game
-        .end()
-        .is_some_and(|end| lost_by_refusal(end, opponent))
-    {
-        let both = vec![Effect::Ended(Outcome::BOTH_LOSE)];
-        return hearing.rules(Code::BothRefuse, both);
+    if has_lost_by_refusal(hearing.game, opponent) {
+        return both_refuse(hearing);
     }
     let asked = |question: &Question| question.issue == Issue::Refusal(opponent);
     let both_are_asked = hearing.game.questions().iter().any(asked);
@@ -157,6 +144,14 @@ pub(crate) fn refusal_decided(
     Ok(())
 }
 
-fn lost_by_refusal(end: &crate::End, player: Colour) -> bool {
-    end.code == Code::PersistentRefusal && end.outcome.scores[player] == Score::Loss
+fn has_lost_by_refusal(game: &State, player: Colour) -> bool {
+    game.end().is_some_and(|end| {
+        end.code == Code::PersistentRefusal && end.outcome.scores[player] == Score::Loss
+    })
+}
+
+/// Both refuse, and both lose (2014 11.8).
+fn both_refuse(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    let both = vec![Effect::Ended(Outcome::BOTH_LOSE)];
+    hearing.rules(Code::BothRefuse, both)
 }
