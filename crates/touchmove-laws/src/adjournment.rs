@@ -248,7 +248,7 @@ fn make(hearing: &mut Hearing<'_>, envelope: &Envelope, m: Move) -> Result<(), R
     let game = &*hearing.game;
     let open = touch::kept(
         game.position(),
-        &game.allowed(),
+        &game.allowed(&game.position().legal_moves()),
         &game.moment.handling.commitments,
     );
     if !open.contains(&m) && game.rules().observes() {

@@ -40,7 +40,7 @@ pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
         .filter(|at| *at <= until)
     {
         let running = hearing.game.moment.chessclock.running().map(colour);
-        hearing.does(Effect::TimePassed(at));
+        hearing.passes(at);
         let Some(player) = running.filter(|player| hearing.game.flag_is_down(*player)) else {
             // The time of a period has run out, and its moves are completed: a flag has fallen all
             // the same.
@@ -55,7 +55,7 @@ pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
         }
     }
     if until > hearing.game.now() {
-        hearing.does(Effect::TimePassed(until));
+        hearing.passes(until);
     }
 }
 

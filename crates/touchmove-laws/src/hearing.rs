@@ -5,6 +5,7 @@ use crate::state::Mark;
 use crate::{Code, Decision, Effect, Part, Refusal, State};
 
 use touchmove_board::Colour;
+use touchmove_clock::Millis;
 use touchmove_editions::Cite;
 
 /// What is made of a statement while it is heard.
@@ -48,6 +49,13 @@ impl Hearing<'_> {
             self.before = Some(self.game.mark());
         }
         self.game.apply(effect, cause);
+    }
+
+    /// Time passes. That is never rolled back, so that how things stood before need not be kept.
+    pub(crate) fn passes(&mut self, until: Millis) {
+        let effect = Effect::TimePassed(until);
+        self.game.apply(&effect, None);
+        self.decision.parts.push(Part::Done(effect));
     }
 
     /// This happens, and no rule is needed for it.

@@ -331,7 +331,7 @@ pub(crate) fn released(
             .copied()
             .find(|m| *position.after(*m).placement() == stands)
     });
-    let allowed = game.allowed();
+    let allowed = game.allowed(&legal);
     let is_open = made.is_some_and(|m| allowed.contains(&m));
     let half = let_go.and_then(|let_go| half_of_castling(position, &allowed, let_go));
     if let Some(half) = half.filter(|_| !is_open) {
@@ -440,7 +440,8 @@ fn has_chosen(game: &State) -> bool {
 pub(crate) fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
     let game = &hearing.game;
     let player = game.position().turn();
-    let open = game.allowed().contains(&m)
+    let legal = game.position().legal_moves();
+    let open = game.allowed(&legal).contains(&m)
         && !kept(game.position(), &[m], &game.moment.handling.commitments).is_empty();
     let announced = game.announced().is_some_and(|announced| announced != m);
     if !open && (game.rules().observes() || announced) {
@@ -470,7 +471,7 @@ pub(crate) fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> 
         hearing.does(Effect::Completed(player));
     }
     if hearing.game.rules().observes() && hearing.game.announced().is_none() {
-        sound::accepts(hearing.game, m)?;
+        sound::accepts(hearing.game, &legal, m)?;
     }
     let before = *hearing.game.position();
     hearing.does(Effect::Made(m));

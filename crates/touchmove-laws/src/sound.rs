@@ -11,9 +11,8 @@ use crate::{Effect, Refusal, State};
 
 /// A move that a watching arbiter accepts is made with, or captures, the first man touched that can
 /// be moved or captured (2014 4.3).
-pub(crate) fn accepts(game: &State, m: Move) -> Result<(), Refusal> {
+pub(crate) fn accepts(game: &State, legal: &[Move], m: Move) -> Result<(), Refusal> {
     let position = game.position();
-    let legal = position.legal_moves();
     let player = position.turn();
     let king = position.king(player);
     let touches = in_order(position, &game.handling().touches);

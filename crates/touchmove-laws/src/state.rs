@@ -380,13 +380,17 @@ impl State {
 
     /// What the player who has the move is obliged to by what he touched.
     pub(crate) fn obligation(&self) -> Option<Obligation> {
-        let legal = self.position().legal_moves();
-        touch::obligation(self.position(), &legal, &self.moment.handling.touches)
+        self.obligation_among(&self.position().legal_moves())
+    }
+
+    /// The same, the legal moves being known.
+    fn obligation_among(&self, legal: &[Move]) -> Option<Obligation> {
+        touch::obligation(self.position(), legal, &self.moment.handling.touches)
             .filter(|bound| self.rules.follows(bound.code))
     }
 
-    /// The moves that touch-move and a claim leave open, whatever was let go since.
-    pub(crate) fn allowed(&self) -> Vec<Move> {
+    /// Those of the legal moves that touch-move and a claim leave open, whatever was let go since.
+    pub(crate) fn allowed(&self, legal: &[Move]) -> Vec<Move> {
         if let Some(announced) = self
             .moment
             .announced
@@ -394,9 +398,9 @@ impl State {
         {
             return vec![announced];
         }
-        match self.obligation() {
+        match self.obligation_among(legal) {
             Some(obligation) => obligation.moves,
-            None => self.position().legal_moves().to_vec(),
+            None => legal.to_vec(),
         }
     }
 
@@ -410,13 +414,14 @@ impl State {
             return vec![placed];
         }
         let (position, commitments) = (self.position(), &self.moment.handling.commitments);
-        let allowed = self.allowed();
+        let legal = position.legal_moves();
+        let allowed = self.allowed(&legal);
         let kept = touch::kept(position, &allowed, commitments);
         if !kept.is_empty() {
             return kept;
         }
         // What was let go against touch-move, where nobody intervenes, stays all the same.
-        let kept = touch::kept(position, &position.legal_moves(), commitments);
+        let kept = touch::kept(position, &legal, commitments);
         if kept.is_empty() { allowed } else { kept }
     }
 

@@ -75,7 +75,8 @@ impl Table {
         if let Some(apart) = &self.apart {
             return apart.get(id);
         }
-        let (square, man) = self.home.iter().nth(usize::from(id.0))?;
+        let square = self.home.occupied().into_iter().nth(usize::from(id.0))?;
+        let man = self.home.man_at(square)?;
         Some(TableMan {
             man,
             home: Some(square),
@@ -86,8 +87,11 @@ impl Table {
 
     /// The man who belongs on that square, where all men are on theirs.
     fn at_home(&self, square: Square) -> Option<ManId> {
-        self.home.man_at(square)?;
-        let before = self.home.iter().take_while(|(other, _)| *other != square);
+        let occupied = self.home.occupied();
+        if !occupied.contains(square) {
+            return None;
+        }
+        let before = occupied.into_iter().take_while(|other| *other < square);
         u8::try_from(before.count()).ok().map(ManId)
     }
 

@@ -204,7 +204,7 @@ fn moves_of(position: &Position, legal: &[Move], from: Square, before: &[Touch])
     };
     let is_rooks_alone = |m: &Move| m.to() == from && before.is_empty() && stays(m);
     let is_barred = |m: &Move| {
-        position.castling_wing(*m).is_some() && before.iter().any(|touch| touch.square == m.to())
+        before.iter().any(|touch| touch.square == m.to()) && position.castling_wing(*m).is_some()
     };
     let own = |m: &&Move| (m.from() == from && !is_barred(m)) || is_rooks_alone(m);
     legal.iter().filter(own).copied().collect()
