@@ -1,0 +1,535 @@
+// <tm-board>: a chessboard on which men are touched, lifted, held, let go and taken off, by mouse,
+// fingers or keys. It is given what stands on the table, and says what was done with the hands, in
+// statements of the referee's language (the event `act`). It knows no rule and gives no help.
+
+import css from './tm-board.css?inline';
+import { DRAWINGS, type Role } from './pieces';
+import { Hands, type Spot } from './hands';
+import { type Cell, type Colour, type Square, cellOf, inView, isDark, opponent, squareAt } from './squares';
+import { type Figure, type Man, colourOf, letterOf, lying, manOn, matched, roleOf } from './table';
+
+/** What a spectator is shown besides the men. */
+export interface Marks {
+  readonly last?: readonly Square[];
+  readonly check?: Square | null;
+}
+
+/** How a square is spoken of. */
+export type Spoken = (square: Square, man: Man | undefined) => string;
+
+const NS = 'http://www.w3.org/2000/svg';
+const SIDE = 100;
+const BOARD = 8 * SIDE;
+/** The height of the strips above and below, in which men lie. */
+const STRIP = 100;
+const SPARES: readonly Role[] = ['Q', 'R', 'B', 'N'];
+/** Beyond this many pixels a finger that has moved drags. */
+const STEADY: Readonly<Record<string, number>> = { mouse: 5, pen: 8, touch: 12 };
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly type: string;
+  dragged: boolean;
+  figure: number | null;
+  ghost: SVGGElement | null;
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+
+function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string | number>> = {},
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** A piece, drawn on a field of one square. */
+function drawn(role: Role, colour: Colour): SVGGElement {
+  const group = svg('g', { class: `piece ${colour}` });
+  const { shapes, lines, dots } = DRAWINGS[role];
+  for (const d of shapes) group.append(svg('path', { class: 'shape', d }));
+  for (const d of lines) group.append(svg('path', { class: 'line', d }));
+  for (const d of dots) group.append(svg('path', { class: 'dot', d }));
+  return group;
+}
+
+export class TmBoard extends HTMLElement {
+  readonly #root = svg('svg', { preserveAspectRatio: 'xMidYMid meet' });
+  readonly #grid = svg('g', { role: 'grid' });
+  readonly #marks = svg('g', { 'aria-hidden': 'true' });
+  readonly #lying = svg('g', { 'aria-hidden': 'true' });
+  readonly #men = svg('g', { 'aria-hidden': 'true' });
+  readonly #cells = new Map<Square, SVGGElement>();
+  readonly #drawn = new Map<number, SVGGElement>();
+  readonly #fingers = new Map<number, Finger>();
+  #figures: Figure[] = [];
+  #count = 0;
+  #table: readonly Man[] = [];
+  #player: Colour | null = null;
+  #hands: Hands | null = null;
+  #flipped = false;
+  #trays = false;
+  #marked: Marks = {};
+  #focus: Square = 'e2';
+  #spoken: Spoken = (square, man) => (man ? `${man.man} ${square}` : square);
+  #waiting = false;
+  #still = false;
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    this.#root.append(this.#grid, this.#marks, this.#lying, this.#men);
+    shadow.append(this.#root);
+    this.#root.addEventListener('pointerdown', (event) => this.#down(event));
+    this.#root.addEventListener('pointermove', (event) => this.#move(event));
+    this.#root.addEventListener('pointerup', (event) => this.#up(event));
+    this.#root.addEventListener('pointercancel', (event) => this.#cancel(event));
+    this.#root.addEventListener('contextmenu', (event) => event.preventDefault());
+    this.#grid.addEventListener('keydown', (event) => this.#key(event));
+    this.#grid.addEventListener('focusin', (event) => this.#focused(event));
+    this.#lay();
+  }
+
+  /** What stands on the table. */
+  get men(): readonly Man[] {
+    return this.#table;
+  }
+  set men(men: readonly Man[]) {
+    this.#table = men;
+    this.#hands?.settle();
+    this.#draw();
+  }
+
+  /** Whose hands move here; `null`: nobody's, the board is for looking at. */
+  get player(): Colour | null {
+    return this.#player;
+  }
+  set player(player: Colour | null) {
+    if (player === this.#player) return;
+    this.#player = player;
+    this.#hands = player ? new Hands(player, () => this.#table, (say) => this.#say(say)) : null;
+    this.#root.classList.toggle('played', player !== null);
+    this.#lay();
+  }
+
+  /** Whether Black sits below. */
+  get flipped(): boolean {
+    return this.#flipped;
+  }
+  set flipped(flipped: boolean) {
+    if (flipped === this.#flipped) return;
+    this.#flipped = flipped;
+    this.#lay();
+  }
+
+  /** Whether there is room for men beside the board. */
+  set trays(trays: boolean) {
+    if (trays === this.#trays) return;
+    this.#trays = trays;
+    this.#lay();
+  }
+
+  /** Whether it is a picture only, without squares to go to. */
+  set still(still: boolean) {
+    if (still) this.#root.setAttribute('aria-hidden', 'true');
+    if (still === this.#still) return;
+    this.#still = still;
+    this.#lay();
+  }
+
+  /** "J'adoube" is said: the next touch is an adjustment. */
+  get adjusting(): boolean {
+    return this.#hands?.adjusting ?? false;
+  }
+  set adjusting(adjusting: boolean) {
+    if (this.#hands) this.#hands.adjusting = adjusting;
+    this.#root.classList.toggle('adjusting', adjusting);
+  }
+
+  /** The hall does not hear: nothing is touched meanwhile. */
+  set waiting(waiting: boolean) {
+    this.#waiting = waiting;
+    this.#root.classList.toggle('waiting', waiting);
+  }
+
+  set marks(marks: Marks) {
+    this.#marked = marks;
+    this.#mark();
+  }
+
+  set spoken(spoken: Spoken) {
+    this.#spoken = spoken;
+    this.#name();
+  }
+
+  /** What the board as a whole is called. */
+  set label(label: string) {
+    this.#grid.setAttribute('aria-label', label);
+  }
+
+  /** Puts the keyboard's hand on the board. */
+  override focus(): void {
+    this.#cells.get(this.#focus)?.focus();
+  }
+
+  #say(say: string): void {
+    this.dispatchEvent(new CustomEvent('act', { detail: { say }, bubbles: true, composed: true }));
+  }
+
+  // Laying out.
+
+  #lay(): void {
+    const strip = this.#trays ? STRIP : 0;
+    this.#root.setAttribute('viewBox', `0 ${-strip} ${BOARD} ${BOARD + 2 * strip}`);
+    this.#grid.replaceChildren();
+    this.#cells.clear();
+    let row: SVGGElement | null = null;
+    inView(this.#flipped).forEach((square, at) => {
+      if (at % 8 === 0) {
+        row = svg('g', { role: 'row' });
+        this.#grid.append(row);
+      }
+      const cell = this.#cell(square);
+      this.#cells.set(square, cell);
+      row?.append(cell);
+    });
+    if (!this.#still) this.#cells.get(this.#focus)?.setAttribute('tabindex', '0');
+    this.#draw();
+  }
+
+  #cell(square: Square): SVGGElement {
+    const { column, row } = cellOf(square, this.#flipped);
+    const x = column * SIDE;
+    const y = row * SIDE;
+    const cell = svg('g', { role: 'gridcell', ...(this.#still ? {} : { tabindex: -1 }), class: isDark(square) ? 'dark' : 'light' });
+    cell.dataset.square = square;
+    cell.append(svg('rect', { x, y, width: SIDE, height: SIDE, class: 'square' }));
+    if (column === 0) cell.append(this.#coordinate(square.charAt(1), x + 5, y + 18, 'start'));
+    if (row === 7) cell.append(this.#coordinate(square.charAt(0), x + 95, y + 95, 'end'));
+    cell.append(svg('rect', { x: x + 4, y: y + 4, width: SIDE - 8, height: SIDE - 8, class: 'ring' }));
+    return cell;
+  }
+
+  #coordinate(text: string, x: number, y: number, anchor: string): SVGTextElement {
+    const element = svg('text', { x, y, 'text-anchor': anchor, class: 'coordinate', 'aria-hidden': 'true' });
+    element.textContent = text;
+    return element;
+  }
+
+  // Drawing what stands.
+
+  #draw(): void {
+    this.#figures = matched(this.#figures, this.#table, () => ++this.#count);
+    const present = new Set(this.#figures.map((figure) => figure.id));
+    for (const [id, element] of this.#drawn) {
+      if (present.has(id)) continue;
+      element.remove();
+      this.#drawn.delete(id);
+    }
+    const seen = new Map<Square, number>();
+    for (const figure of this.#figures) this.#show(figure, seen);
+    for (const finger of this.#fingers.values()) this.#attach(finger);
+    this.#drawLying();
+    this.#mark();
+    this.#name();
+  }
+
+  #show(figure: Figure, seen: Map<Square, number>): void {
+    const { man } = figure;
+    let element = this.#drawn.get(figure.id);
+    if (!element) {
+      element = drawn(roleOf(man), colourOf(man));
+      element.classList.add('man');
+      this.#drawn.set(figure.id, element);
+      this.#men.append(element);
+    }
+    const isHeld = 'hand' in man;
+    if (isHeld && !element.classList.contains('held')) this.#men.append(element);
+    element.classList.toggle('held', isHeld);
+    if (element.classList.contains('carried')) return;
+    const square = this.#whereabouts(man);
+    if (square === null) return;
+    const { column, row } = cellOf(square, this.#flipped);
+    // A second man on the same square stands a little aside.
+    const others = isHeld ? 0 : (seen.get(square) ?? 0);
+    if (!isHeld) seen.set(square, others + 1);
+    element.style.transform = isHeld
+      ? `translate(${column * SIDE - 7}px, ${row * SIDE - 20}px) scale(1.14)`
+      : `translate(${column * SIDE + 16 * others}px, ${row * SIDE + 8 * others}px)`;
+  }
+
+  /** The square that a man stands on, or over which a hand holds him. */
+  #whereabouts(man: Man): Square | null {
+    if ('at' in man) return man.at;
+    if (!('hand' in man)) return null;
+    const resting = this.#hands?.resting;
+    return resting?.kind === 'own' && man.hand === this.#player ? resting.from : man.home;
+  }
+
+  #drawLying(): void {
+    this.#lying.replaceChildren();
+    if (!this.#trays) return;
+    for (const colour of ['white', 'black'] as const) {
+      // The men that a player has lost lie at the opponent's side.
+      const y = this.#stripOf(opponent(colour)) + 26;
+      lying(this.#table, colour).forEach((role, at) => {
+        const piece = drawn(role, colour);
+        piece.setAttribute('transform', `translate(${4 + at * 25} ${y}) scale(0.5)`);
+        this.#lying.append(piece);
+      });
+    }
+    const player = this.#player;
+    if (!player) return;
+    const y = this.#stripOf(player);
+    const resting = this.#hands?.resting;
+    for (const [at, role] of SPARES.entries()) {
+      const chosen = resting?.kind === 'spare' && resting.role === role;
+      const piece = drawn(role, player);
+      piece.classList.add('spare');
+      piece.setAttribute('transform', `translate(${(4 + at) * SIDE + 14} ${y + 14 - (chosen ? 8 : 0)}) scale(0.72)`);
+      if (chosen) piece.classList.add('chosen');
+      this.#lying.append(piece);
+    }
+  }
+
+  #stripOf(player: Colour): number {
+    return (player === 'black') === this.#flipped ? BOARD : -STRIP;
+  }
+
+  #mark(): void {
+    const { last = [], check = null } = this.#marked;
+    const touched = this.#hands?.touched ?? null;
+    this.#marks.replaceChildren();
+    const mark = (square: Square, name: string): void => {
+      const { column, row } = cellOf(square, this.#flipped);
+      this.#marks.append(svg('rect', { x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE, class: name }));
+    };
+    for (const square of last) mark(square, 'last');
+    if (check) mark(check, 'check');
+    if (touched) mark(touched, 'touched');
+    for (const finger of this.#fingers.values()) {
+      const over = finger.dragged ? this.#hovered(finger) : null;
+      if (over) mark(over, 'over');
+    }
+  }
+
+  #name(): void {
+    for (const [square, cell] of this.#cells) {
+      cell.setAttribute('aria-label', this.#spoken(square, manOn(this.#table, square)));
+    }
+  }
+
+  // Fingers.
+
+  readonly #at = new Map<Finger, DOMPoint>();
+
+  #point(event: PointerEvent): DOMPoint {
+    const matrix = this.#root.getScreenCTM()?.inverse();
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+  }
+
+  #spot({ x, y }: DOMPoint): Spot {
+    const cell: Cell = { column: Math.floor(x / SIDE), row: Math.floor(y / SIDE) };
+    const square = squareAt(cell, this.#flipped);
+    if (square) return { square };
+    const strip = this.#player && this.#trays ? this.#stripOf(this.#player) : null;
+    const spare = SPARES[cell.column - 4];
+    return strip !== null && y >= strip && y < strip + STRIP && spare ? { spare } : null;
+  }
+
+  #hovered(finger: Finger): Square | null {
+    const point = this.#at.get(finger);
+    const spot = point ? this.#spot(point) : null;
+    return spot && 'square' in spot ? spot.square : null;
+  }
+
+  #down(event: PointerEvent): void {
+    const hands = this.#hands;
+    if (!hands || this.#waiting || event.button > 0) return;
+    event.preventDefault();
+    const point = this.#point(event);
+    const finger: Finger = {
+      x: event.clientX,
+      y: event.clientY,
+      type: event.pointerType,
+      dragged: false,
+      figure: null,
+      ghost: null,
+    };
+    this.#root.setPointerCapture(event.pointerId);
+    this.#fingers.set(event.pointerId, finger);
+    this.#at.set(finger, point);
+    const spot = this.#spot(point);
+    const wasAdjusting = hands.adjusting;
+    hands.down(event.pointerId, spot);
+    if (wasAdjusting && !hands.adjusting) {
+      this.#root.classList.remove('adjusting');
+      this.dispatchEvent(new CustomEvent('adjusted', { bubbles: true, composed: true }));
+    }
+    this.#grasp(event.pointerId, finger);
+    if (spot && 'square' in spot) this.#moveFocus(spot.square, false);
+    this.#follow(finger);
+    this.#draw();
+  }
+
+  /** Which man the finger carries from now on. */
+  #grasp(pointer: number, finger: Finger): void {
+    const load = this.#hands?.carried(pointer);
+    if (load?.kind === 'own') {
+      const mine = this.#figures.filter(({ man }) => 'hand' in man && man.hand === this.#player);
+      finger.figure = mine.filter(({ id }) => !this.#isCarried(id)).at(-1)?.id ?? null;
+    } else if (load?.kind === 'theirs') {
+      const there = manOn(this.#table, load.from, this.#player ? opponent(this.#player) : undefined);
+      finger.figure = this.#figures.find(({ man }) => man === there)?.id ?? null;
+    } else if (load?.kind === 'spare' && this.#player) {
+      finger.ghost = drawn(load.role, this.#player);
+      finger.ghost.classList.add('man', 'held', 'carried');
+    }
+  }
+
+  #isCarried(id: number): boolean {
+    return [...this.#fingers.values()].some((finger) => finger.figure === id);
+  }
+
+  /** Draws what the finger carries where the finger is. */
+  #follow(finger: Finger): void {
+    const point = this.#at.get(finger);
+    const element = finger.ghost ?? this.#drawn.get(finger.figure ?? -1);
+    if (!point || !element || !finger.dragged) return;
+    if (!element.isConnected || element.nextSibling) this.#men.append(element);
+    element.classList.add('carried');
+    // Under a finger nothing is seen, so the man is held above it.
+    const scale = finger.type === 'touch' ? 1.5 : 1.14;
+    const above = finger.type === 'touch' ? 60 : 6;
+    const x = point.x - (SIDE / 2) * scale;
+    const y = point.y - (SIDE / 2) * scale - above;
+    element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  }
+
+  #attach(finger: Finger): void {
+    if (finger.figure !== null && !this.#drawn.has(finger.figure)) finger.figure = null;
+    this.#follow(finger);
+  }
+
+  #move(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return;
+    const distance = Math.hypot(event.clientX - finger.x, event.clientY - finger.y);
+    if (!finger.dragged && distance < (STEADY[finger.type] ?? 8)) return;
+    finger.dragged = true;
+    this.#at.set(finger, this.#point(event));
+    this.#follow(finger);
+    this.#mark();
+  }
+
+  #up(event: PointerEvent): void {
+    const finger = this.#release(event);
+    if (!finger) return;
+    this.#hands?.up(event.pointerId, this.#spot(this.#point(event)), finger.dragged);
+    this.#draw();
+  }
+
+  #cancel(event: PointerEvent): void {
+    if (!this.#release(event)) return;
+    this.#hands?.cancel(event.pointerId);
+    this.#draw();
+  }
+
+  #release(event: PointerEvent): Finger | null {
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return null;
+    this.#fingers.delete(event.pointerId);
+    this.#at.delete(finger);
+    finger.ghost?.remove();
+    this.#drawn.get(finger.figure ?? -1)?.classList.remove('carried');
+    return finger;
+  }
+
+  // Keys.
+
+  #focused(event: FocusEvent): void {
+    const square = (event.target as SVGElement).dataset.square;
+    if (square) this.#moveFocus(square, false);
+  }
+
+  #moveFocus(square: Square, takes: boolean): void {
+    this.#cells.get(this.#focus)?.setAttribute('tabindex', '-1');
+    this.#focus = square;
+    const cell = this.#cells.get(square);
+    cell?.setAttribute('tabindex', '0');
+    if (takes) cell?.focus();
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const steps: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+      Home: [-8, 0],
+      End: [8, 0],
+      PageUp: [0, -8],
+      PageDown: [0, 8],
+    };
+    const step = steps[event.key];
+    if (step) {
+      const { column, row } = cellOf(this.#focus, this.#flipped);
+      const clamp = (value: number): number => Math.max(0, Math.min(7, value));
+      const to = squareAt({ column: clamp(column + step[0]), row: clamp(row + step[1]) }, this.#flipped);
+      if (to) this.#moveFocus(to, true);
+    } else if (!this.#act(event.key)) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Does with the man on the focused square what the key stands for; whether it stands for anything. */
+  #act(key: string): boolean {
+    const hands = this.#hands;
+    if (!hands || this.#waiting) return false;
+    const role = SPARES.find((spare) => spare === key.toUpperCase());
+    if (key === 'Enter') {
+      const wasAdjusting = hands.adjusting;
+      hands.enter(this.#focus);
+      if (wasAdjusting && !hands.adjusting) {
+        this.#root.classList.remove('adjusting');
+        this.dispatchEvent(new CustomEvent('adjusted', { bubbles: true, composed: true }));
+      }
+    } else if (key === 'Escape') {
+      hands.putBack();
+    } else if (key === 'Delete' || key === 'Backspace') {
+      hands.remove(this.#focus);
+    } else if (role && this.#promotes()) {
+      hands.put(role, this.#focus);
+    } else {
+      return false;
+    }
+    this.#draw();
+    return true;
+  }
+
+  /** Whether a pawn of the player's is in his hand, or on the focused square of the last rank. */
+  #promotes(): boolean {
+    const player = this.#player;
+    if (!player || this.#focus.charAt(1) !== (player === 'white' ? '8' : '1')) return false;
+    const pawn = letterOf('P', player);
+    return this.#table.some(
+      (man) => man.man === pawn && (('at' in man && man.at === this.#focus) || ('hand' in man && man.hand === player)),
+    );
+  }
+}
+
+customElements.define('tm-board', TmBoard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tm-board': TmBoard;
+  }
+}

@@ -1,0 +1,53 @@
+// What a player hears and is told of an entry: the words for the live region, and the sound.
+
+import { sounds } from '../board/sounds';
+import type { Square } from '../board/squares';
+import { type Man, colourOf, held, manOn, roleOf } from '../board/table';
+import type { Words } from '../words/language';
+import type { Entry, View } from './protocol';
+
+const called = (man: Man | undefined, w: Words): string =>
+  man ? w.man(colourOf(man), w.pieces[roleOf(man)], roleOf(man)) : '';
+
+/** What the hands of a player did, in words: who was put where, who was taken off. */
+function hands(say: string, actor: 'white' | 'black', before: readonly Man[], w: Words): string | null {
+  const [verb, first = '', second = ''] = say.split(' ');
+  switch (verb) {
+    case 'place':
+      return `${called(held(before, actor).at(-1), w)} ${first}`;
+    case 'remove':
+      return `${called(manOn(before, first as Square, actor === 'white' ? 'black' : 'white'), w)} ${first} ✕`;
+    case 'put':
+      return `${w.pieces[first as keyof Words['pieces']]} ${second}`;
+    default:
+      return null;
+  }
+}
+
+/** The words that an entry brings, for those who do not see it. */
+export function inWords(entry: Entry, before: View, w: Words): string {
+  const { actor, say, answers, refused } = entry;
+  const words: string[] = [];
+  if (refused) words.push(`${w.refused}: ${refused.text}`);
+  if (say && !refused && (actor === 'white' || actor === 'black')) {
+    const done = hands(say, actor, before.men ?? [], w);
+    if (done) words.push(done);
+    if (say === 'offer' && actor !== before.you) words.push(w.offered);
+  }
+  for (const answer of answers) {
+    if (answer.answer === 'ruling') words.push(`${answer.text}. ${w.article(answer.article)}`);
+    if (answer.answer === 'result') words.push(w.results[answer.result] ?? answer.result);
+  }
+  return words.join('. ');
+}
+
+/** The sound that an entry makes. */
+export function sound({ say, answers, refused }: Entry): void {
+  const [verb] = (say ?? '').split(' ');
+  if (refused) return;
+  if (answers.some(({ answer }) => answer === 'ruling' || answer === 'result' || answer === 'awaits')) sounds.bell();
+  else if (verb === 'offer' || verb === 'stop') sounds.bell();
+  else if (verb === 'place' || verb === 'put') sounds.place();
+  else if (verb === 'remove') sounds.take();
+  else if (verb === 'press') sounds.press();
+}

@@ -1,0 +1,60 @@
+// In which language the pages speak.
+
+import type { Role } from '../board/pieces';
+import type { Colour } from '../board/squares';
+
+type Named<K extends string> = Readonly<Record<K, string>>;
+type AnyNamed = Readonly<Record<string, string>>;
+
+type Plain =
+  | 'hall' | 'motto' | 'white' | 'black' | 'arbiter' | 'spectator' | 'emptySquare' | 'board' | 'clock' | 'noClock'
+  | 'flagDown' | 'runs' | 'close' | 'cancel' | 'copy' | 'copied' | 'sound' | 'flip' | 'language' | 'home' | 'skip'
+  | 'newGame' | 'timeControl' | 'minutesPlus' | 'ownTime' | 'mainMinutes' | 'incrementSeconds' | 'noTime' | 'edition'
+  | 'optional' | 'withArbiter' | 'arbiterName' | 'supervision' | 'supervised' | 'advised' | 'claimed' | 'sheetsBy'
+  | 'sheetsPlayers' | 'sheetsHall' | 'moreRules' | 'open' | 'opening' | 'links' | 'linksHint' | 'deskLink'
+  | 'watchLink' | 'go' | 'goDesk' | 'goWatch' | 'codeIs' | 'joinTitle' | 'joinCode' | 'joinGo' | 'publicBoards'
+  | 'noBoards' | 'wall' | 'you' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther' | 'waitsForArbiter'
+  | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign' | 'resignSure' | 'adjust'
+  | 'adjustOn' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint' | 'doClaim' | 'stopCall'
+  | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'say' | 'saySend' | 'appeal' | 'promotion' | 'keys' | 'sheet'
+  | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike' | 'drawMark' | 'sign' | 'signResult' | 'moves' | 'move' | 'noMoves'
+  | 'events' | 'noEvents' | 'refused' | 'explain' | 'result' | 'lost' | 'notHeard' | 'nobody' | 'notFound' | 'present'
+  | 'gone' | 'toMove' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'watching' | 'wallTitle' | 'last'
+  | 'desk' | 'urgent' | 'allQuiet' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing'
+  | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set'
+  | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen'
+  | 'retract' | 'adjournment' | 'adjourn' | 'reconvene' | 'openEnvelope' | 'note' | 'record' | 'recordOnly'
+  | 'linkAgain' | 'linkAgainHint' | 'apply';
+
+/** All that the pages say. What a record lacks, such as a code of the hall's, is shown as it is. */
+export type Words = Named<Plain> & {
+  readonly pieces: Readonly<Record<Role, string>>;
+  readonly man: (colour: Colour, piece: string, role: Role) => string;
+  readonly clockOf: (name: string) => string;
+  readonly time: (parts: { hours: number; minutes: number; seconds: number }) => string;
+  readonly yourName: (colour: Colour) => string;
+  readonly seatOf: (colour: Colour) => string;
+  readonly qr: (what: string) => string;
+  readonly claims: Named<'threefold' | 'fifty' | 'flag' | 'illegal' | 'touch' | 'start' | 'normal-means' | 'no-effort'>;
+  readonly requests: AnyNamed;
+  readonly sheetFor: (ply: number) => string;
+  readonly signed: (result: string) => string;
+  readonly article: (article: string) => string;
+  readonly results: AnyNamed;
+  readonly resultBy: (article: string) => string;
+  readonly since: (seconds: number) => string;
+  readonly illegalCount: (count: number) => string;
+  readonly attention: AnyNamed;
+  readonly boardNumber: (board: number | string) => string;
+  readonly question: AnyNamed;
+  readonly choice: AnyNamed;
+  readonly incidents: AnyNamed;
+  readonly download: Named<'pgn' | 'otb'>;
+  readonly who: (name: string, role: string) => string;
+};
+
+/** The languages there are, each in its own name. */
+export const LANGUAGES = { en: 'English', es: 'Español', el: 'Ελληνικά' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+export const isLanguage = (text: string | null | undefined): text is Language => text != null && text in LANGUAGES;
