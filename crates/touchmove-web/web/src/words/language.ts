@@ -7,24 +7,23 @@ type Named<K extends string> = Readonly<Record<K, string>>;
 type AnyNamed = Readonly<Record<string, string>>;
 
 type Plain =
-  | 'hall' | 'motto' | 'white' | 'black' | 'arbiter' | 'spectator' | 'emptySquare' | 'board' | 'clock' | 'noClock'
-  | 'flagDown' | 'runs' | 'close' | 'cancel' | 'copy' | 'copied' | 'sound' | 'flip' | 'language' | 'home' | 'skip'
-  | 'newGame' | 'timeControl' | 'minutesPlus' | 'ownTime' | 'mainMinutes' | 'incrementSeconds' | 'noTime' | 'edition'
-  | 'optional' | 'withArbiter' | 'arbiterName' | 'supervision' | 'supervised' | 'advised' | 'claimed' | 'sheetsBy'
+  | 'hall' | 'motto' | 'white' | 'black' | 'arbiter' | 'emptySquare' | 'board' | 'noClock' | 'flagDown' | 'close'
+  | 'cancel' | 'copy' | 'copied' | 'sound' | 'flip' | 'language' | 'home' | 'newGame' | 'timeControl'
+  | 'minutesPlus' | 'ownTime' | 'mainMinutes' | 'incrementSeconds' | 'noTime' | 'edition' | 'optional'
+  | 'withArbiter' | 'arbiterName' | 'supervision' | 'supervised' | 'advised' | 'claimed' | 'sheetsBy'
   | 'sheetsPlayers' | 'sheetsHall' | 'moreRules' | 'open' | 'opening' | 'links' | 'linksHint' | 'deskLink'
   | 'watchLink' | 'go' | 'goDesk' | 'goWatch' | 'codeIs' | 'joinTitle' | 'joinCode' | 'joinGo' | 'publicBoards'
-  | 'noBoards' | 'wall' | 'you' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther' | 'waitsForArbiter'
+  | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther' | 'waitsForArbiter'
   | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign' | 'resignSure' | 'adjust'
   | 'adjustOn' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint' | 'doClaim' | 'stopCall'
-  | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'say' | 'saySend' | 'appeal' | 'promotion' | 'keys' | 'sheet'
-  | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike' | 'drawMark' | 'sign' | 'signResult' | 'moves' | 'move' | 'noMoves'
-  | 'events' | 'noEvents' | 'refused' | 'explain' | 'result' | 'lost' | 'notHeard' | 'nobody' | 'notFound' | 'present'
-  | 'gone' | 'toMove' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'watching' | 'wallTitle' | 'last'
-  | 'desk' | 'urgent' | 'allQuiet' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing'
-  | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set'
-  | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen'
-  | 'retract' | 'adjournment' | 'adjourn' | 'reconvene' | 'openEnvelope' | 'note' | 'record' | 'recordOnly'
-  | 'linkAgain' | 'linkAgainHint' | 'apply';
+  | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn'
+  | 'sheetEntry' | 'write' | 'strike' | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents'
+  | 'refused' | 'explain' | 'lost' | 'notHeard' | 'notFound' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove'
+  | 'awaitsArbiter' | 'watching' | 'wallTitle' | 'desk' | 'urgent' | 'questions' | 'noQuestions' | 'choiceAmount'
+  | 'reason' | 'reasonMissing' | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal'
+  | 'restore' | 'clocks' | 'set' | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel'
+  | 'incident' | 'declare' | 'reopen' | 'retract' | 'adjournment' | 'adjourn' | 'reconvene' | 'openEnvelope'
+  | 'note' | 'record' | 'recordOnly' | 'linkAgain' | 'linkAgainHint' | 'apply';
 
 /** All that the pages say. What a record lacks, such as a code of the hall's, is shown as it is. */
 export type Words = Named<Plain> & {

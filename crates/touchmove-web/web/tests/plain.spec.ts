@@ -1,0 +1,145 @@
+// What the pages reckon by themselves: times, tables, rules, sheets.
+
+import { expect, test } from '@playwright/test';
+
+import { menOf } from '../src/board/fen';
+import { cellOf, isDark, squareAt } from '../src/board/squares';
+import { type Man, after, lying, manOn, matched } from '../src/board/table';
+import type { Entry, View } from '../src/hall/protocol';
+import { changed } from '../src/hall/protocol';
+import { classOf, lines } from '../src/hall/rules';
+import { written } from '../src/hall/sheet';
+import { left, shown } from '../src/hall/time';
+import { el } from '../src/words/el';
+import { en } from '../src/words/en';
+import { es } from '../src/words/es';
+
+const START = menOf('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+const all = (men: readonly Man[], player: 'white' | 'black', ...says: string[]): readonly Man[] =>
+  says.reduce((table, say) => after(table, player, say), men);
+
+test('clocks show hours, minutes, and in the end tenths', () => {
+  expect(shown(5_454_000)).toBe('1:30:54');
+  expect(shown(302_999)).toBe('5:02');
+  expect(shown(20_000)).toBe('0:20');
+  expect(shown(9_460)).toBe('0:09.4');
+  expect(shown(0)).toBe('0:00');
+});
+
+test('a running clock runs on after its delay, and not below zero', () => {
+  expect(left(10_000, true, 1000, 4000)).toBe(7000);
+  expect(left(10_000, true, 1000, 4000, 2000)).toBe(9000);
+  expect(left(10_000, false, 1000, 4000)).toBe(10_000);
+  expect(left(1000, true, 0, 9000)).toBe(0);
+});
+
+test('times are spoken in words', () => {
+  expect(en.time({ hours: 1, minutes: 5, seconds: 10 })).toBe('1 hour 5 minutes 10 seconds');
+  expect(es.time({ hours: 0, minutes: 1, seconds: 0 })).toBe('1 minuto');
+  expect(el.time({ hours: 0, minutes: 0, seconds: 1 })).toBe('1 δευτερόλεπτο');
+});
+
+test('adjectives agree with their pieces', () => {
+  expect(es.man('black', es.pieces.R, 'R')).toBe('torre negra');
+  expect(es.man('white', es.pieces.N, 'N')).toBe('caballo blanco');
+  expect(el.man('white', el.pieces.Q, 'Q')).toBe('λευκή βασίλισσα');
+  expect(el.man('black', el.pieces.P, 'P')).toBe('μαύρο πιόνι');
+  expect(el.man('white', el.pieces.K, 'K')).toBe('λευκός βασιλιάς');
+});
+
+test('a turned board has h1 at the top left', () => {
+  expect(squareAt({ column: 0, row: 0 }, true)).toBe('h1');
+  expect(cellOf('h1', false)).toEqual({ column: 7, row: 7 });
+  expect(squareAt({ column: 8, row: 0 }, false)).toBeNull();
+  // On everybody's right is a light corner square (2014 2.1).
+  expect(isDark('h1')).toBe(false);
+  expect(isDark('a1')).toBe(true);
+});
+
+test('a man is lifted, held and let go', () => {
+  const lifted = after(START, 'white', 'lift e2');
+  expect(manOn(lifted, 'e2')).toBeUndefined();
+  expect(lifted.at(-1)).toEqual({ man: 'P', hand: 'white', home: 'e2' });
+  expect(manOn(after(lifted, 'white', 'place e4'), 'e4')?.man).toBe('P');
+});
+
+test('of two men in the hand the last lifted is put down, or the one that is named', () => {
+  const both = all(START, 'white', 'lift e1', 'lift h1');
+  expect(manOn(after(both, 'white', 'place f1'), 'f1', 'white')?.man).toBe('R');
+  expect(manOn(after(both, 'white', 'place g3 from e1'), 'g3')?.man).toBe('K');
+});
+
+test('a pawn makes room for the new piece', () => {
+  const men = menOf('4k3/P7/8/8/8/8/8/4K3');
+  const promoted = all(men, 'white', 'lift a7', 'put Q a8');
+  expect(manOn(promoted, 'a8')?.man).toBe('Q');
+  expect(promoted.some((man) => man.man === 'P' && !('beside' in man))).toBe(false);
+});
+
+test('words move no man', () => {
+  for (const say of ['press', 'offer', 'touch e2', 'adjust e2', 'place e4', 'remove e5']) {
+    expect(after(START, 'white', say)).toEqual(START);
+  }
+});
+
+test('what is not on the board lies beside it', () => {
+  const men = all(START, 'white', 'remove d8', 'remove a7');
+  expect(lying(men, 'black')).toEqual(['Q', 'P']);
+  expect(lying(men, 'white')).toEqual([]);
+});
+
+test('men keep who they are through lifts, captures and promotions', () => {
+  let id = 0;
+  const next = (): number => ++id;
+  const figures = matched([], menOf('4k3/8/8/3p4/4P3/8/8/4K3'), next);
+  const pawn = figures.find(({ man }) => man.man === 'P')?.id;
+  const lifted = matched(figures, all(menOf('4k3/8/8/3p4/4P3/8/8/4K3'), 'white', 'lift e4'), next);
+  expect(lifted.find(({ man }) => man.man === 'P')?.id).toBe(pawn);
+  const taken = matched(lifted, menOf('4k3/8/8/3P4/8/8/8/4K3'), next);
+  expect(taken.find(({ man }) => man.man === 'P')?.id).toBe(pawn);
+  expect(taken).toHaveLength(3);
+  expect(id).toBe(4);
+});
+
+// 2014 A.1, B.1
+test('the class of play follows from sixty moves', () => {
+  expect(classOf(3, 2)).toBe('blitz');
+  expect(classOf(10, 0)).toBe('blitz');
+  expect(classOf(10, 5)).toBe('rapid');
+  expect(classOf(60, 0)).toBe('standard');
+  expect(classOf(30, 30)).toBe('standard');
+});
+
+test('a game says what the Laws want to be announced', () => {
+  const wanted = { laws: '2023', minutes: 3, increment: 2, watch: 'claims', sheets: 'hall' } as const;
+  expect(lines(wanted)).toEqual([
+    'laws 2023',
+    'time 180+2',
+    'option default-time none',
+    'option scoresheets assumed',
+    'option supervision claims',
+  ]);
+  expect(lines({ ...wanted, minutes: 90, increment: 0, watch: 'acts' })).toContain('option quickplay-finish no');
+});
+
+test('a sheet shows the words that were written, and not those that were refused', () => {
+  const entry = (say: string, refused = false): Entry => ({
+    seq: 1,
+    ref: null,
+    time: 0,
+    actor: 'white',
+    say,
+    answers: [],
+    refused: refused ? { code: 'x', article: null, text: 'x' } : null,
+  });
+  const said = [entry('write 1 e4'), entry('write 2 c5 (=)'), entry('write 3 Nf3'), entry('strike 3'), entry('write 4 d6', true)];
+  expect(written(said, 'white', { entries: ['e2e4', 'c7c5', null], signed: null })).toEqual(['e4', 'c5 (=)', null]);
+});
+
+test('an entry brings the tail of the moves that has changed', () => {
+  const move = (san: string) => ({ move: null, san, clock: null });
+  const view = { seq: 4, time: 10, moves: { from: 0, list: [move('e4'), move('e5'), move('Ke2')] } } as unknown as View;
+  const entry = { seq: 5, time: 12, view: { moves: { from: 2, list: [move('Nf3')] } } } as unknown as Entry;
+  expect(changed(view, entry).moves?.list.map(({ san }) => san)).toEqual(['e4', 'e5', 'Nf3']);
+  expect(changed(view, entry).seq).toBe(5);
+});
