@@ -106,9 +106,7 @@ fn replies(reply: Result<Reply, LineError>, number: u64, referee: &Referee) -> V
 fn heard_replies(heard: &Heard, number: u64, referee: &Referee) -> Vec<Said> {
     let mut answers = heard.passing.answers();
     let last = match (&heard.taken, referee.game()) {
-        (Err(refusal), Some(game)) => {
-            Said::Refused(number, Refused::by(refusal, game.rules().edition()))
-        }
+        (Err(refusal), Some(game)) => Said::Refused(number, Refused::by(refusal, game.rules())),
         (taken, _) => {
             answers.extend(taken.iter().flat_map(Decision::answers));
             Said::Ok(number)

@@ -63,6 +63,7 @@ pub struct Chessclock {
     running: Option<Player>,
     now: Millis,
     period_added: PeriodAdded,
+    extra_time_saves: bool,
 }
 
 /// What time alone brings about.
@@ -128,6 +129,7 @@ impl Chessclock {
             running: None,
             now: Millis::ZERO,
             period_added,
+            extra_time_saves: true,
         }
     }
 
@@ -136,6 +138,34 @@ impl Chessclock {
     pub fn for_both(control: impl Into<Arc<TimeControl>>, period_added: PeriodAdded) -> Self {
         let control = control.into();
         Self::new(Arc::clone(&control), control, period_added)
+    }
+
+    /// The same chessclock, on which nothing is saved in a period with a fixed extra time a move (1997
+    /// 6.2, 2009 6.2.b): where the next period's time comes with the move that completes the old one,
+    /// what is left of the old one's main time lapses then.
+    ///
+    /// ```
+    /// use touchmove_clock::Player::White;
+    /// use touchmove_clock::{Chessclock, Millis, PeriodAdded, TimeControl};
+    ///
+    /// let control: TimeControl = "1/60d5:30d5".parse()?;
+    /// let saving = Chessclock::for_both(control, PeriodAdded::OnMove);
+    /// let shown_after_ten_seconds = |mut chessclock: Chessclock| {
+    ///     chessclock.start(White);
+    ///     chessclock.run_to(Millis::seconds(10)).expect("time goes on");
+    ///     chessclock.press(White);
+    ///     chessclock.shows(White)
+    /// };
+    /// let saved = shown_after_ten_seconds(saving.clone());
+    /// assert_eq!(saved, Some(Millis::seconds(55 + 30)));
+    /// let not_saved = shown_after_ten_seconds(saving.saving_nothing_in_delay());
+    /// assert_eq!(not_saved, Some(Millis::seconds(30)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn saving_nothing_in_delay(mut self) -> Self {
+        self.extra_time_saves = false;
+        self
     }
 
     /// Lets time pass, up to this instant or to the first thing that happens by itself before or at
@@ -211,8 +241,8 @@ impl Chessclock {
     /// Bronstein mode what this move used is given back. The fixed extra time begins anew. A clock
     /// whose flag is down counts, and stays at 0:00:00.
     pub fn complete_move(&mut self, player: Player) {
-        let period_added = self.period_added;
-        self.clock_mut(player).complete_move(period_added);
+        let (period_added, saves) = (self.period_added, self.extra_time_saves);
+        self.clock_mut(player).complete_move(period_added, saves);
     }
 
     /// This player's move completed last is not completed after all, its position being put back

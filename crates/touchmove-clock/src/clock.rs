@@ -34,6 +34,7 @@ pub(crate) struct Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Completed {
     added: Millis,
+    lapsed: Millis,
     extra_used: Millis,
     owed: Millis,
 }
@@ -160,9 +161,15 @@ impl Clock {
         (moves <= u64::from(self.moves)).then(|| periods.nth(self.periods_added + 1).time)
     }
 
-    /// The player has completed a move.
-    pub(crate) fn complete_move(&mut self, period_added: PeriodAdded) {
+    /// The player has completed a move. If it was the last of a period with a fixed extra time, and
+    /// such a period saves nothing, what is left of its main time lapses as the next one's comes.
+    pub(crate) fn complete_move(&mut self, period_added: PeriodAdded, extra_time_saves: bool) {
+        let saves = extra_time_saves || self.mode().extra_per_move().is_zero();
+        let period = self.current_period().map(|period| period.number);
         self.moves = self.moves.saturating_add(1);
+        let begins_anew = self.current_period().map(|period| period.number) != period;
+        let lapses = !saves && begins_anew && period_added == PeriodAdded::OnMove;
+        let lapsed = if lapses { self.main } else { Millis::ZERO };
         let added = match self.periods() {
             Some(periods) if self.fell_at.is_none() => {
                 let number = self.next_move();
@@ -178,10 +185,11 @@ impl Clock {
         };
         self.completed = Some(Completed {
             added,
+            lapsed,
             extra_used: self.extra_used,
             owed: self.owed,
         });
-        self.main = self.main + added;
+        self.main = self.main.saturating_sub(lapsed) + added;
         self.extra_used = Millis::ZERO;
         self.owed = Millis::ZERO;
     }
@@ -203,7 +211,7 @@ impl Clock {
         self.extra_used = used.saturating_sub(beyond);
         self.owed = (self.owed + completed.owed).saturating_sub(beyond);
         let taken = completed.added + beyond;
-        self.main = self.main.saturating_sub(taken);
+        self.main = (self.main + completed.lapsed).saturating_sub(taken);
         self.main.is_zero() && !taken.is_zero()
     }
 

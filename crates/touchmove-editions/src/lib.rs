@@ -63,9 +63,9 @@ pub use rule::Rule;
 pub use treatment::{Module, Treatment};
 pub use values::{
     BothColours, BothFlags, CastlingFallback, CastlingRook, ClaimStopsClock, Class, ClassLimits,
-    DefaultTime, DevicePenalty, Difference, Displaced, EmptyPress, EndingProviso, Fivefold,
-    IllegalMoves, KingCapture, Limit, MoveMade, Penalty, Place, Quickplay, RecordingWaiver,
-    Resumption, ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken, Told, TouchClaims,
-    TouchIntent, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, Values,
-    WrongClaim,
+    CorrectionByAgreement, DefaultTime, DevicePenalty, Difference, Displaced, EmptyPress,
+    EndingProviso, Fivefold, IllegalMoves, KingCapture, Limit, MoveMade, Penalty, Place, Quickplay,
+    RecordingWaiver, Resumption, ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken,
+    Told, TouchClaims, TouchIntent, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn,
+    UnwatchedIllegalMove, Values, WrongClaim,
 };

@@ -305,6 +305,8 @@ rules! {
     BlitzAnnounced "rules of blitz announced",
     /// Where nobody watches, the opponent claims an illegal move before his own (2014 A.4.b).
     IllegalMoveClaimed "illegal move, on a claim",
+    /// The same where blitz has a clause of its own (1997 C.3, 2009 B.3.c).
+    IllegalMoveClaimedInBlitz "illegal move in blitz, on a claim",
     /// Where nobody watches, a win on time is claimed (2014 A.4.c).
     FlagClaimed "win on time, on a claim",
     /// Where nobody watches, the arbiter is silent on flags (1997 B.6).
@@ -343,6 +345,12 @@ rules! {
     FinishWithoutArbiter "quickplay finish without an arbiter",
     /// Who claims there that no effort is made hands in a full scoresheet (2014 G.6.2).
     FinishSheet "scoresheet with a claim without an arbiter",
+    /// The final position with such a claim (2014 G.6.1).
+    FinishPosition "final position with a claim without an arbiter",
+    /// What the arbiter decides in a quickplay finish is final (2009 10.2.d).
+    FinishDecisionFinal "decision in a quickplay finish is final",
+    /// What the arbiter named for it decides is final (1997 D.4).
+    FinishRefereeFinal "decision on a claim without an arbiter is final",
 
     // Play with the blind.
     /// Either player may ask for two boards (2014 D.1).
@@ -359,6 +367,8 @@ rules! {
     SlipOfTheTongue "slip of the tongue",
     /// The positions on the two boards differ (2014 D.2.8).
     BoardsDiffer "the two boards differ",
+    /// The scores of the two boards differ, too (2014 D.2.8).
+    ScoresDiffer "the two scores differ",
     /// The visually disabled player may have an assistant (2014 D.2.9).
     BlindAssistant "assistant of the visually disabled player",
     /// The sighted player may, if the other has none (2014 D.2.10).
@@ -454,5 +464,16 @@ rules! {
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl Rule {
+    /// The rule that stands for this one in blitz, in editions that have one of its own there.
+    #[must_use]
+    pub const fn in_blitz(self) -> Option<Self> {
+        match self {
+            Self::IllegalMoveClaimed => Some(Self::IllegalMoveClaimedInBlitz),
+            _ => None,
+        }
     }
 }

@@ -152,6 +152,17 @@ pub enum UnwatchedIllegalMove {
     Loses,
 }
 
+/// Whether the players can correct an illegal move that stands without the arbiter (2014 A.4.b).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CorrectionByAgreement {
+    /// They cannot, or the edition does not say that they can.
+    Never,
+    /// In blitz.
+    InBlitz,
+    /// Where nobody watches.
+    WhereNobodyWatches,
+}
+
 /// What moving with two hands is (2014 4.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TwoHands {
@@ -480,6 +491,8 @@ values! {
         both_flags: BothFlags = BOTH_FLAGS,
         /// When a player need not record (2014 8.4).
         recording_waiver: RecordingWaiver = RECORDING_WAIVER,
+        /// What is saved in a period of the delay mode goes into the next one (2014 6.3.b).
+        saved_in_delay: bool = SAVED_IN_DELAY,
         /// Moves may be written down before they are made (2014 8.1.a).
         may_write_first: bool = MAY_WRITE_FIRST,
         /// A result that both signed stands, though wrong (2014 8.7).
@@ -546,10 +559,14 @@ values! {
         classes: ClassLimits = CLASSES,
         /// Illegal moves where nobody watches (2014 A.4.b).
         unwatched_illegal_move: UnwatchedIllegalMove = UNWATCHED_ILLEGAL_MOVE,
+        /// The players can correct an illegal move that stands (2014 A.4.b).
+        correction_by_agreement: CorrectionByAgreement = CORRECTION_BY_AGREEMENT,
         /// After so many moves of each the set-up stands where nobody watches (2014 A.4.a.2).
         set_up_settled_after: Option<u16> = SET_UP_SETTLED_AFTER,
         /// To win in blitz a player needs men that can force a mate (1997 C.4).
         mating_potential: bool = MATING_POTENTIAL,
+        /// What the opponent gains by penalties in rapid play (2023 A.3).
+        gained_in_rapid: Option<Seconds> = GAINED_IN_RAPID,
         /// What the opponent gains by penalties in blitz (2014 B.2).
         gained_in_blitz: Option<Seconds> = GAINED_IN_BLITZ,
         /// Adjourned games (2014 E).

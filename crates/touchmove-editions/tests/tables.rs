@@ -193,7 +193,7 @@ fn the_articles_of_touch_clock_and_penalties_are_those_of_the_documents() {
         ("1997", IllegalMoveTime, "10.3"),
         ("1997", BothFlagsInLastPeriod, "10.4"),
         ("1997", BothFlagsInRapid, "B.8"),
-        ("1997", IllegalMoveClaimed, "C.3"),
+        ("1997", IllegalMoveClaimedInBlitz, "C.3"),
         ("2014", Adjusting, "4.2"),
         ("2014", OwnManTouched, "4.3.a"),
         ("2014", OpponentsManTouched, "4.3.b"),

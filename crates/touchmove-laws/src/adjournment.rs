@@ -394,7 +394,36 @@ fn late(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     {
         return clockwork::lost_on_time(hearing, present);
     }
+    // In 1997 a win at blitz needs the men for it (1997 C.4).
+    if let Some(present) = outcome.winner()
+        && game.rules().mating_potential
+        && cannot_win(game, present)
+    {
+        return hearing.rules(Code::NoMatingPotential, vec![Effect::Ended(Outcome::DRAW)]);
+    }
     hearing.rules(Code::LateAtResumption, vec![Effect::Ended(outcome)])
+}
+
+/// The flag of a player who must reply to a sealed move has fallen before the envelope was opened. If
+/// the sealed move ends the game, its conclusion applies all the same (2014 E.10): who is stalemated
+/// has no moves left to complete. Whether it did.
+pub(crate) fn ends_before_the_fall(
+    hearing: &mut Hearing<'_>,
+    fallen: Colour,
+) -> Result<bool, Refusal> {
+    let game = &*hearing.game;
+    let Some(Adjournment::Sealed(envelope)) = game.moment.adjournment.clone() else {
+        return Ok(false);
+    };
+    let concluding = envelope.written.read(game.position()).ok().filter(|m| {
+        let binding = &game.moment.handling.commitments;
+        let open = touch::kept(game.position(), &game.allowed(), binding);
+        open.contains(m) && ends(game, *m)
+    });
+    match concluding {
+        Some(m) if envelope.by != fallen => make(hearing, &envelope, m).map(|()| true),
+        _ => Ok(false),
+    }
 }
 
 /// Whether a wrong time can still be pointed out after the resumption: each player may before his

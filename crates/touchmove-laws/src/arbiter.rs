@@ -7,8 +7,9 @@ use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
 use crate::touch::Handling;
 use crate::{
-    Act, Code, Declared, Effect, Players, Ply, Refusal, State, adjournment, agreement, blind,
-    claims, clockwork, completion, conduct, irregularities, penalties, quickplay, scoresheet,
+    Act, Code, Declared, Effect, Players, Ply, Refusal, State, adjournment, agreement, assistant,
+    boards, claims, clockwork, completion, conduct, irregularities, penalties, quickplay,
+    scoresheet,
 };
 
 /// A statement of the arbiter's.
@@ -323,7 +324,9 @@ fn answer(
             hearing.answers(question);
             Ok(())
         }
-        (Issue::Boards(since), choice) => blind::boards_compared(hearing, question, since, choice),
+        (Issue::Boards(since), choice) => {
+            boards::compared(hearing, question, since, choice, amount)
+        }
         (Issue::SealedMove, _) => adjournment::unclear(hearing, question),
         (Issue::Refusal(player), choice) => {
             conduct::refusal_decided(hearing, question, player, choice)
@@ -336,10 +339,11 @@ fn answer(
             };
             scoresheet::signature_chosen(hearing, question, whose)
         }
-        (Issue::Assistant(_), Code::Uphold) => {
-            hearing.rules_if_known(Code::AssistantAccepted, Vec::new())?;
-            hearing.answers(question);
-            Ok(())
+        (Issue::Assistant(player), choice) => {
+            assistant::accepted(hearing, question, player, choice)
+        }
+        (Issue::Dismissal(player), choice) => {
+            assistant::dismissal_decided(hearing, question, player, choice)
         }
         (Issue::Leave(player), Code::Uphold) => {
             let granted = vec![Effect::LeaveGranted(player)];
@@ -351,7 +355,7 @@ fn answer(
             hearing.answers(question);
             Ok(())
         }
-        (Issue::Assistant(_) | Issue::Leave(_) | Issue::Position, _) => {
+        (Issue::Leave(_) | Issue::Position, _) => {
             hearing.answers(question);
             Ok(())
         }

@@ -8,9 +8,7 @@ use touchmove_board::{Colour, Move};
 use touchmove_notation::announce::{Announcement, Meaning};
 
 use crate::hearing::Hearing;
-use crate::question::{Issue, Question};
-use crate::touch::Handling;
-use crate::{Code, Effect, MoveText, Ply, Refusal, State, clockwork, moving};
+use crate::{Code, Effect, MoveText, Refusal, State, clockwork, moving};
 
 /// What the player who has the move has said aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,74 +106,20 @@ pub(crate) fn announce(
                 None => Ok(()),
             }
         }
-        // He has not begun his move: he has repeated the opponent's, and not rightly.
+        // He has not begun his move, and nothing was said to him that he could have repeated.
+        Meaning::Nothing | Meaning::Several if last.is_none() => {
+            Err(Refusal::Barred(Code::NothingToRepeat))
+        }
+        // He has repeated the opponent's move, and not rightly.
         Meaning::Nothing | Meaning::Several => hearing.rules(Code::WronglyRepeated, Vec::new()),
     }
 }
 
 /// The rules on announcements and two boards are for games with a visually disabled player.
-fn somebody_is_blind(game: &State) -> Result<(), Refusal> {
+pub(crate) fn somebody_is_blind(game: &State) -> Result<(), Refusal> {
     if game.rules().visually_disabled.is_some() {
         Ok(())
     } else {
         Err(Refusal::Barred(Code::NobodyIsBlind))
     }
-}
-
-/// A player claims that the positions on the two boards differ, perhaps since that half-move
-/// (2014 D.2.8): the arbiter looks at both scores.
-pub(crate) fn claim_boards(
-    hearing: &mut Hearing<'_>,
-    claimant: Colour,
-    since: Option<Ply>,
-) -> Result<(), Refusal> {
-    somebody_is_blind(hearing.game)?;
-    let made = hearing.game.made().len();
-    if since.is_some_and(|Ply(ply)| ply == 0 || ply as usize > made) {
-        return Err(Refusal::Barred(Code::NoSuchPly));
-    }
-    hearing.asks(Issue::Boards(since), claimant);
-    Ok(())
-}
-
-/// The arbiter has compared the scores. Where they agree, a board is put right; where they differ,
-/// play goes back to where they agree (2014 D.2.8).
-pub(crate) fn boards_compared(
-    hearing: &mut Hearing<'_>,
-    question: Question,
-    since: Option<Ply>,
-    choice: Code,
-) -> Result<(), Refusal> {
-    match (choice, since) {
-        (Code::Reject, _) => clockwork::wrong(hearing, Code::BoardsAgree)?,
-        (Code::Uphold, Some(Ply(ply))) => {
-            let ply = (ply as usize).saturating_sub(1);
-            let back = Effect::TakenBack {
-                ply,
-                handling: Handling::default(),
-            };
-            let turn = match hearing.game.history().position_at(ply) {
-                Some(position) => position.turn(),
-                None => return Err(Refusal::Barred(Code::NoSuchPly)),
-            };
-            hearing.rules(Code::BoardsDiffer, vec![back, Effect::ClockStarted(turn)])?;
-        }
-        _ => hearing.rules(Code::BoardsDiffer, Vec::new())?,
-    }
-    hearing.answers(question);
-    Ok(())
-}
-
-/// A player asks for an assistant: the visually disabled one has a right to one, the sighted one if
-/// the other has none (2014 D.2.9, D.2.10).
-pub(crate) fn request_assistant(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
-    let rules = hearing.game.rules();
-    let code = if rules.is_blind(player) {
-        Code::BlindAssistant
-    } else if hearing.game.moment.assisted[player.opponent()] {
-        return rules.bar(Code::NoSightedAssistant);
-    } else {
-        Code::SightedAssistant
-    };
-    hearing.rules(code, vec![Effect::Assisted(player)])
 }

@@ -6,11 +6,11 @@ use touchmove_editions::{TimeTaken, TouchOrMove};
 
 use crate::draws::DrawClaim;
 use crate::hearing::Hearing;
-use crate::question::{Issue, Question};
+use crate::question::{Ground, Issue, Question};
 use crate::touch::{Handling, Touch, kept, obligation};
 use crate::written::Meant;
 use crate::{
-    Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, blind, clockwork,
+    Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, boards, clockwork,
     irregularities, quickplay,
 };
 
@@ -29,12 +29,9 @@ pub(crate) fn claim(
         Claim::Illegal(ply) => irregularities::claim(hearing, claimant, *ply),
         Claim::Touch(square) => touched(hearing, claimant, *square),
         Claim::Start => wrong_start(hearing, claimant),
-        Claim::NormalMeans => quickplay::claim(hearing, claimant),
-        Claim::NoEffort => {
-            quickplay::has_handed_in(hearing.game, claimant)?;
-            quickplay::claim(hearing, claimant)
-        }
-        Claim::Boards(since) => blind::claim_boards(hearing, claimant, *since),
+        Claim::NormalMeans => quickplay::claim(hearing, claimant, Ground::CannotWin),
+        Claim::NoEffort => quickplay::claim(hearing, claimant, Ground::NoEffort),
+        Claim::Boards(since) => boards::claim(hearing, claimant, *since),
     }
 }
 

@@ -61,6 +61,9 @@ pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
 
 /// That player's flag counts as fallen: he has lost, unless the opponent cannot mate (2014 6.9).
 pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    if adjournment::ends_before_the_fall(hearing, player)? {
+        return Ok(());
+    }
     if !drawn_on_time(hearing.game, player) && quickplay::is_asked_again(hearing, player) {
         return Ok(());
     }
@@ -169,7 +172,7 @@ fn press_without_move(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), R
             irregularities::penalise(hearing, player)
         }
         EmptyPress::Illegal => {
-            hearing.does(Effect::PressedEmpty(player));
+            hearing.does(Effect::PressedAmiss(player, Code::PressWithoutMove));
             if hearing.game.rules().advises() {
                 hearing.advises(Code::PressWithoutMove);
             }

@@ -152,6 +152,18 @@ codes! {
     FinishClaimPostponed "finish-claim-postponed" by FinishClaimPostponed,
     /// Without an arbiter the claim ends play, and is referred to the one named for it (2014 G.6).
     FinishClaimReferred "finish-claim-referred" by FinishWithoutArbiter,
+    /// The opponent confirms the final position (2014 G.6.1).
+    FinishPositionConfirmed "final-position-confirmed" by FinishPosition,
+    /// He confirms the final position and the scoresheet (2014 G.6.2).
+    FinishSheetConfirmed "final-position-and-sheet-confirmed" by FinishSheet,
+    /// He has not confirmed the final position (2014 G.6.1).
+    FinishPositionUnconfirmed "final-position-not-confirmed" by FinishPosition,
+    /// He has not confirmed the final position and the scoresheet (2014 G.6.2).
+    FinishSheetUnconfirmed "final-position-and-sheet-not-confirmed" by FinishSheet,
+    /// What the arbiter decides on such a claim is final (2009 10.2.d).
+    FinishDecisionFinal "finish-decision-final" by FinishDecisionFinal,
+    /// Nor is there an appeal from the arbiter named for it (1997 D.4).
+    FinishRefereeFinal "finish-referee-final" by FinishRefereeFinal,
     /// The arbiter named for it has decided it (2014 G.6).
     FinishClaimDecided "finish-claim-decided" by FinishWithoutArbiter,
     /// The answer was put off, and is now a draw (2014 G.5.b).
@@ -251,8 +263,10 @@ codes! {
     SlipOfTheTongue "slip-of-the-tongue" by SlipOfTheTongue,
     /// The opponent's move was repeated wrongly (2014 D.2.1).
     WronglyRepeated "wrongly-repeated" by Announcing,
-    /// The positions on the two boards differ, and are put right (2014 D.2.8).
+    /// The positions on the two boards differ, and are put right by scores that agree (2014 D.2.8).
     BoardsDiffer "boards-differ" by BoardsDiffer,
+    /// The scores differ, too: play goes back to where they agree (2014 D.2.8).
+    ScoresDiffer "scores-differ" by ScoresDiffer,
     /// The visually disabled player has an assistant (2014 D.2.9).
     BlindAssistant "blind-assistant" by BlindAssistant,
     /// The sighted player has one, the other having none (2014 D.2.10).
@@ -325,6 +339,8 @@ codes! {
     AskSignatures "signatures",
     /// Is an assistant acceptable? (2014 8.1.e)
     AskAssistant "assistant",
+    /// Does an assistant have to go who has done more than he may? (2014 D.2.9)
+    AskDismissal "dismissal",
     /// May the player leave? (2014 11.2)
     AskLeave "leave",
     /// Does he lose who refuses to keep the Laws, and what does the opponent score? (2014 11.7)
@@ -422,6 +438,8 @@ codes! {
     TouchClaimLost "touch-claim-lost" by TouchClaimForfeited,
     /// The player has made his move since (2014 A.4.b).
     IllegalMoveStands "illegal-move-stands" by IllegalMoveClaimed,
+    /// The players cannot correct it by themselves (1997 C.3).
+    NoCorrection "no-correction-by-agreement" by IllegalMoveClaimed,
     /// The claimant's own flag is down (2014 A.4.c).
     OwnFlagDown "own-flag-down" by FlagClaimed,
     /// No claim of a wrong set-up any more (2014 A.4.a.2).
@@ -468,6 +486,8 @@ codes! {
     NoAmount "no-amount",
     /// In this game nobody is visually disabled.
     NobodyIsBlind "nobody-is-blind",
+    /// What is announced is no move, and no legal one was made that it could repeat.
+    NothingToRepeat "nothing-to-repeat",
     /// A promotion is announced with its piece (2014 D.2.1).
     PieceNotAnnounced "piece-not-announced" by Announcing,
     /// The opponent's clock runs: a slip of the tongue is no longer corrected (2014 D.2.7).
@@ -476,6 +496,16 @@ codes! {
     NoSightedAssistant "no-sighted-assistant" by SightedAssistant,
     /// The move is sealed, and no longer changed (2014 E.1.a).
     AlreadySealed "already-sealed" by SealedMove,
+    /// That is none of the duties of the visually disabled player's assistant (2014 D.2.9).
+    NotTheAssistants "not-the-assistants" by BlindAssistant,
+    /// Nor of the sighted player's (2014 D.2.10).
+    NotTheSightedAssistants "not-the-sighted-assistants" by SightedAssistant,
+    /// Nor of one who moves, presses or writes for a player who cannot (2014 8.1.e).
+    NotTheHelpers "not-the-helpers" by ScoreAssistant,
+    /// The player has no assistant.
+    NoAssistant "no-assistant",
+    /// There is nothing that the opponent could confirm.
+    NothingToConfirm "nothing-to-confirm",
     /// Another move must be sealed: the one made on the board, or announced (2014 E.1.a).
     SealedOtherwise "sealed-otherwise" by SealedMove,
     /// The envelope is opened only when the player who must reply is there (2014 E.7).
@@ -508,6 +538,8 @@ codes! {
     Unreadable "unreadable",
     /// This version has no judgement on it, and gives none.
     NotJudgedYet "not-judged-yet",
+    /// The edition, all of whose articles are known, has none for it.
+    NoArticle "no-article",
     /// The referee would have gone wrong, and stops.
     Unsound "unsound",
     /// It is not for that person to say.
@@ -556,33 +588,4 @@ impl core::str::FromStr for Code {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn no_two_codes_have_one_name() {
-        let names: BTreeSet<&str> = Code::ALL.iter().map(|code| code.name()).collect();
-        assert_eq!(names.len(), Code::ALL.len());
-    }
-
-    #[test]
-    fn names_are_kebab_case() {
-        for code in Code::ALL {
-            let words: Vec<&str> = code.name().split('-').collect();
-            let is_word = |word: &&str| {
-                !word.is_empty() && word.bytes().all(|letter| letter.is_ascii_lowercase())
-            };
-            assert!(words.iter().all(is_word), "{code}");
-        }
-    }
-
-    #[test]
-    fn a_name_is_read_as_its_code() {
-        for code in Code::ALL {
-            assert_eq!(code.name().parse(), Ok(*code));
-        }
-        assert!("Checkmate".parse::<Code>().is_err());
-    }
-}
+mod tests;

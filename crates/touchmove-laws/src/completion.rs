@@ -5,6 +5,7 @@ use touchmove_winnable::winnable;
 
 use crate::endings::{Ending, ended_by_counting, without_a_move};
 use crate::hearing::Hearing;
+use crate::potential::cannot_win;
 use crate::{Code, Effect, Outcome, Refusal};
 
 /// The game begins (2014 6.6). If its first position is over, so is the game.
@@ -80,7 +81,7 @@ pub(crate) const fn code_of(ending: Ending) -> Code {
 
 /// A player says that he resigns (2014 5.1.b). From 2023 on the game is drawn
 /// if the opponent cannot mate; that has to be shown, and where it is not, he
-/// has lost.
+/// has lost. In 1997 he draws in blitz against one without the men to win (1997 C.4).
 pub(crate) fn resign(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     let opponent = player.opponent();
@@ -88,6 +89,8 @@ pub(crate) fn resign(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Re
         && winnable(game.position(), opponent, game.rules().mating_budget).is_no();
     let (code, outcome) = if drawn {
         (Code::ResignationAgainstNoMate, Outcome::DRAW)
+    } else if game.rules().mating_potential && cannot_win(game, opponent) {
+        (Code::NoMatingPotential, Outcome::DRAW)
     } else {
         (Code::Resignation, Outcome::win(opponent))
     };

@@ -4,7 +4,10 @@ use touchmove_board::Colour;
 
 use crate::hearing::Hearing;
 use crate::question::{Issue, Question};
-use crate::{Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, arbiter};
+use crate::{
+    Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, arbiter, assistant,
+    quickplay,
+};
 
 /// A player leaves the board, or comes back (2014 11.2). He needs permission to leave the venue, and,
 /// if he has the move, to leave the playing area.
@@ -30,6 +33,7 @@ pub(crate) fn go(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
 
 /// A player appeals; that is taken down, and changes nothing (2014 11.10).
 pub(crate) fn appeal(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    quickplay::is_final(hearing.game)?;
     hearing.rules_if_known(Code::Appealed, Vec::new())
 }
 
@@ -42,6 +46,7 @@ pub(crate) fn report(
     match incident {
         Incident::Device => return device(hearing, player),
         Incident::Refuses => return refuses(hearing, player),
+        Incident::Assistant => return assistant::exceeds(hearing, player),
         _ => {}
     }
     let code = code_of(hearing.game, incident);
@@ -59,6 +64,9 @@ pub(crate) fn report_after_the_end(
     if incident == Incident::Refuses && has_lost_by_refusal(hearing.game, player.opponent()) {
         return both_refuse(hearing);
     }
+    if incident == Incident::Assistant {
+        return assistant::exceeds(hearing, player);
+    }
     let code = code_of(hearing.game, incident);
     hearing.rules(code, Vec::new())
 }
@@ -74,6 +82,7 @@ fn code_of(game: &State, incident: Incident) -> Code {
         Incident::ClockHandling => Code::ClockHandling,
         Incident::Refuses => Code::PersistentRefusal,
         Incident::Disrepute => Code::Disrepute,
+        Incident::Assistant => Code::Incident,
     };
     if game.rules().cite(code).is_some() {
         code

@@ -97,14 +97,22 @@ pub enum Effect {
         /// The promotion.
         queen: Move,
     },
+    /// From that half-move on these were the moves, as both scores have them (2014 D.2.8).
+    MovesCorrected {
+        /// How many half-moves were made before.
+        ply: usize,
+        /// The legal moves from there on, as many as were made.
+        moves: Vec<Move>,
+    },
     /// That player has made the move that he has yet to complete with two hands (2018 7.5.4).
     UsedTwoHands(Colour),
     /// That player agrees that the last illegal move that stands is corrected (2014 A.4.b).
     CorrectionAgreed(Colour),
     /// The arbiter has put a position on the board.
     PositionSet(Position),
-    /// That player has pressed without a move, and nobody intervened (2023 7.5.3).
-    PressedEmpty(Colour),
+    /// That player has pressed in a way that counts as an illegal move, by the rule of that code, and
+    /// nobody intervened (2023 7.5.3, 7.5.4).
+    PressedAmiss(Colour, Code),
     /// A move of that player's counts as illegal (2014 7.5.b).
     IllegalMoveCounted(Colour),
     /// The arbiter has seen an illegal position, and waits for the next move (2014 A.4.d).
@@ -147,6 +155,8 @@ pub enum Effect {
 
     /// Whether an answer to a claim in a quickplay finish is put off (2014 G.5.b).
     FinishPostponed(bool),
+    /// The opponent has confirmed with what a claim goes to the arbiter named for it (2014 G.6).
+    FinishConfirmed,
 
     // Play with the blind.
     /// That move stands on the special board, and is made when it is announced (2014 D.2.3).
@@ -155,6 +165,8 @@ pub enum Effect {
     SaidAloud(Aloud),
     /// That player has an assistant.
     Assisted(Colour),
+    /// He has none any more.
+    Unassisted(Colour),
     /// What is known of the position not being dead, so that it need not be asked again
     /// (2014 5.2.b).
     Knows(Alive),

@@ -70,6 +70,9 @@ pub(crate) fn made_with_two_hands(
     player: Colour,
 ) -> Result<(), Refusal> {
     if !hearing.game.rules().observes() {
+        if hearing.game.rules().follows(Code::TwoHandsIllegal) {
+            hearing.does(Effect::PressedAmiss(player, Code::TwoHandsIllegal));
+        }
         hearing.notes(Code::TwoHandsIllegal);
         return Ok(());
     }
@@ -306,26 +309,30 @@ pub(crate) fn claim(
     let unwatched = game.rules().supervision == Supervision::Claims;
     let too_late = unwatched
         && has_moved_since(game, claimant)
-        && game.rules().follows(Code::IllegalMoveStands);
+        && game.rules().cite(Code::IllegalMoveStands).is_some();
     let illegal = if too_late {
         None
     } else {
         illegal_ply(game, ply, Some(opponent))?
     };
+    let amiss = game.moment.pressed_amiss.filter(|(by, _)| *by == opponent);
     match illegal {
         Some(index) => found(hearing, index),
-        None if ply.is_none() && game.moment.pressed_empty == Some(opponent) => {
-            empty_press(hearing, opponent)
-        }
-        None if too_late => Err(Refusal::Barred(Code::IllegalMoveStands)),
-        None if game.rules().claimed_illegal_move_loses => wrong(hearing, Code::UnwatchedMoveLegal),
-        None => wrong(hearing, Code::WrongIllegalMoveClaim),
+        None => match amiss.filter(|_| ply.is_none()) {
+            Some((by, code)) => pressed_amiss(hearing, by, code),
+            None if too_late => Err(Refusal::Barred(Code::IllegalMoveStands)),
+            None if game.rules().claimed_illegal_move_loses => {
+                wrong(hearing, Code::UnwatchedMoveLegal)
+            }
+            None => wrong(hearing, Code::WrongIllegalMoveClaim),
+        },
     }
 }
 
-/// A press without a move, which counts as an illegal one, has been found (2023 7.5.3).
-fn empty_press(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
-    hearing.rules(Code::PressWithoutMove, Vec::new())?;
+/// A press that counts as an illegal move has been found: without a move, or of one made with two
+/// hands (2023 7.5.3, 7.5.4).
+fn pressed_amiss(hearing: &mut Hearing<'_>, player: Colour, code: Code) -> Result<(), Refusal> {
+    hearing.rules(code, Vec::new())?;
     if hearing.game.rules().claimed_illegal_move_loses {
         return claimed(hearing, player);
     }
@@ -347,8 +354,8 @@ pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Re
             }
             found(hearing, index)
         }
-        None => match game.moment.pressed_empty.filter(|_| ply.is_none()) {
-            Some(by) => empty_press(hearing, by),
+        None => match game.moment.pressed_amiss.filter(|_| ply.is_none()) {
+            Some((by, code)) => pressed_amiss(hearing, by, code),
             None => Err(Refusal::Barred(Code::LegalPly)),
         },
     }
@@ -404,6 +411,9 @@ pub(crate) fn agree(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     let game = &hearing.game;
     if game.rules().supervision != Supervision::Claims {
         return Err(Refusal::NotTheirs);
+    }
+    if !game.rules().correction_by_agreement {
+        game.rules().bar(Code::NoCorrection)?;
     }
     let Some(index) = game.history().moves().iter().rposition(Option::is_none) else {
         return Err(Refusal::Barred(Code::LegalPly));

@@ -43,7 +43,9 @@
 mod adjournment;
 mod agreement;
 mod arbiter;
+mod assistant;
 mod blind;
+mod boards;
 mod claims;
 mod clockwork;
 mod code;
@@ -54,6 +56,7 @@ mod decision;
 pub mod draws;
 pub mod endings;
 mod hearing;
+mod incident;
 mod irregularities;
 mod moving;
 mod out_of_turn;
@@ -83,17 +86,18 @@ pub use blind::Aloud;
 pub use code::{Code, UnknownCode};
 pub use competition::{Fault, UnknownLimits, class_by_time, faults};
 pub use decision::{Answer, Decision, Effect, Part, Ruling};
+pub use incident::Incident;
 pub use outcome::{Outcome, ParseOutcomeError, Score};
 pub use points::{ParsePointsError, PointScheme, Points};
-pub use question::{FinishStage, Issue, Question};
+pub use question::{FinishStage, Ground, Issue, Question};
 pub use referee::{Heard, decide, evolve, hear};
 pub use refusal::{Gap, Refusal};
 pub use rules::{NotJudged, Rules};
 pub use scoresheet::{Entry, Sheet};
 pub use state::{End, State};
 pub use statement::{
-    Act, Actor, Claim, Declared, Displaced, Hand, Incident, ParseDeclaredError, Players, Ply,
-    ScoreChange, Statement, Touched, When,
+    Act, Actor, Claim, Declared, Displaced, Hand, ParseDeclaredError, Players, Ply, ScoreChange,
+    Statement, Touched, When,
 };
 pub use table::{ManId, Place};
 pub use terms::{DeviceCost, DrawAgreement, Lateness, Supervision, Terms, Watching};

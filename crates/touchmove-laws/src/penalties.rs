@@ -5,7 +5,7 @@ use touchmove_clock::{ClockTime, Millis};
 
 use crate::hearing::Hearing;
 use crate::{
-    Act, Code, Declared, Effect, Gap, Outcome, Points, Refusal, Score, ScoreChange, arbiter,
+    Act, Code, Declared, Effect, Gap, Outcome, Points, Refusal, Score, ScoreChange, State, arbiter,
     conduct,
 };
 
@@ -21,7 +21,7 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
                 crate::ScoreChange::Less(_) => Code::FewerPoints,
             };
             hearing.rules(code, vec![Effect::Scored(*player, *change)])?;
-            scores_as_usual(hearing)
+            scores_as_usual(hearing, *change)
         }
         Act::Incident(player, incident) => conduct::report(hearing, *player, *incident),
         Act::Declare(Declared::Result(outcome)) => {
@@ -36,13 +36,31 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
     }
 }
 
-/// What the players score of a game that is over has to be what a game can give, where the edition
-/// says so (2023 10.2).
-fn scores_as_usual(hearing: &Hearing<'_>) -> Result<(), Refusal> {
+/// What the players score has to be what a game can give, where the edition says so (2023 10.2). Before
+/// the end a change has to be the difference of two such scores; what comes of it is seen at the end.
+fn scores_as_usual(hearing: &Hearing<'_>, change: ScoreChange) -> Result<(), Refusal> {
     let (game, rules) = (&hearing.game, hearing.game.rules());
-    match game.score() {
-        Some(score) if !rules.points.gives(score) => rules.bar_if_known(Code::UnusualScore),
-        _ => Ok(()),
+    let can_be = match (game.end(), change) {
+        (Some(end), _) => is_usual(game, end.outcome),
+        (None, ScoreChange::More(by) | ScoreChange::Less(by)) => rules.points.has_step(by),
+    };
+    if can_be {
+        Ok(())
+    } else {
+        rules.bar_if_known(Code::UnusualScore)
+    }
+}
+
+fn is_usual(game: &State, outcome: Outcome) -> bool {
+    game.rules().points.gives(game.score_of(outcome))
+}
+
+/// The game has ended: if changes made before that leave scores that no game gives, the arbiter has to
+/// look at them again (2023 10.2).
+pub(crate) fn scores_at_the_end(hearing: &mut Hearing<'_>) {
+    let end = hearing.game.end();
+    if end.is_some_and(|end| !is_usual(hearing.game, end.outcome)) {
+        hearing.advises(Code::UnusualScore);
     }
 }
 
@@ -77,14 +95,15 @@ pub(crate) fn chosen(
             })
         }
         Code::ChooseMorePoints => {
-            let more = Effect::Scored(player.opponent(), ScoreChange::More(points()?));
-            hearing.rules(Code::MorePoints, vec![more])?;
-            scores_as_usual(hearing)
+            let more = ScoreChange::More(points()?);
+            let scored = Effect::Scored(player.opponent(), more);
+            hearing.rules(Code::MorePoints, vec![scored])?;
+            scores_as_usual(hearing, more)
         }
         Code::ChooseFewerPoints => {
-            let less = Effect::Scored(player, ScoreChange::Less(points()?));
-            hearing.rules(Code::FewerPoints, vec![less])?;
-            scores_as_usual(hearing)
+            let less = ScoreChange::Less(points()?);
+            hearing.rules(Code::FewerPoints, vec![Effect::Scored(player, less)])?;
+            scores_as_usual(hearing, less)
         }
         Code::ChooseLoss => {
             let opponents = match amount {

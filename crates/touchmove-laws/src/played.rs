@@ -145,6 +145,20 @@ impl Played {
         self.history.play_unchecked(instead);
     }
 
+    /// The half-moves after that many others are these legal ones instead, each completed as the one
+    /// in its place was.
+    pub(crate) fn correct(&mut self, ply: usize, instead: &[Move]) {
+        let completed: Vec<bool> = self.made[ply..]
+            .iter()
+            .map(|made| made.is_completed())
+            .collect();
+        self.take_back(ply);
+        for (m, completed) in instead.iter().zip(completed) {
+            self.add(self.history.current().turn(), completed);
+            self.history.play_unchecked(*m);
+        }
+    }
+
     /// What is undone later is undone to here.
     pub(crate) fn settle(&mut self) {
         self.undo.clear();

@@ -109,6 +109,20 @@ impl PointScheme {
 }
 
 impl PointScheme {
+    /// Whether two of a win, a draw and a loss are so much apart (2023 10.2).
+    ///
+    /// ```
+    /// use touchmove_laws::{PointScheme, Points};
+    /// assert!(PointScheme::USUAL.has_step(Points::thousandths(500)));
+    /// assert!(!PointScheme::USUAL.has_step(Points::thousandths(250)));
+    /// ```
+    pub fn has_step(&self, points: Points) -> bool {
+        let scores = [self.win, self.draw, self.loss];
+        let apart = |one: Points, other: Points| one.0.abs_diff(other.0) == points.0;
+        let mut others = scores.iter();
+        others.any(|one| scores.iter().any(|other| apart(*one, *other)))
+    }
+
     /// Whether that is what two players can score of a game: each a score of this scheme, and both
     /// no more than a game gives (2023 10.2).
     ///

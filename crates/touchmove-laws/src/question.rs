@@ -49,6 +49,8 @@ pub enum Issue {
     Signatures,
     /// Whether an assistant may keep score, or move, for that player (2014 8.1.e, 4.9).
     Assistant(Colour),
+    /// Whether that player's assistant, who has done more than he may, has to go (2014 D.2.9).
+    Dismissal(Colour),
     /// Whether that player may leave (2014 11.2).
     Leave(Colour),
     /// Whether that player has refused the Laws so persistently that he loses, and what the
@@ -70,9 +72,18 @@ pub enum FinishStage {
     /// It is made at the board: the arbiter agrees, puts it off, or, where he can, rejects it.
     AtTheBoard,
     /// Without an arbiter it has ended play, and goes to the one named for it.
-    Referred,
+    Referred(Ground),
     /// It was put off, and now that player's flag has fallen.
     FlagFallen(Colour),
+}
+
+/// On what a draw is claimed in a quickplay finish (2014 G.5, G.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// The opponent cannot win by normal means.
+    CannotWin,
+    /// He makes no effort to.
+    NoEffort,
 }
 
 impl Issue {
@@ -87,6 +98,7 @@ impl Issue {
             Issue::Start => Code::AskStart,
             Issue::Signatures => Code::AskSignatures,
             Issue::Assistant(_) => Code::AskAssistant,
+            Issue::Dismissal(_) => Code::AskDismissal,
             Issue::Leave(_) => Code::AskLeave,
             Issue::Refusal(_) => Code::AskRefusal,
             Issue::Stop(_) => Code::AskStop,
@@ -102,7 +114,7 @@ impl Issue {
             Issue::Touch(_) => Some(Rule::TouchClaimForfeited),
             Issue::Consent => Some(Rule::AgreementRestricted),
             Issue::Quickplay(FinishStage::AtTheBoard) => Some(Rule::FinishClaim),
-            Issue::Quickplay(FinishStage::Referred) => Some(Rule::FinishWithoutArbiter),
+            Issue::Quickplay(FinishStage::Referred(_)) => Some(Rule::FinishWithoutArbiter),
             Issue::Quickplay(FinishStage::FlagFallen(_)) => Some(Rule::FinishDrawnLater),
             Issue::Increment => Some(Rule::FinishIncrement),
             Issue::Start => Some(Rule::WrongInitialPosition),
@@ -113,7 +125,7 @@ impl Issue {
             Issue::Stop(_) => Some(Rule::StoppedWithoutReason),
             Issue::Boards(_) => Some(Rule::BoardsDiffer),
             Issue::SealedMove => Some(Rule::SealedUnclear),
-            Issue::Penalty(_) | Issue::Position => None,
+            Issue::Penalty(_) | Issue::Dismissal(_) | Issue::Position => None,
         }
     }
 
@@ -126,13 +138,14 @@ impl Issue {
             | Issue::Start
             | Issue::Assistant(_)
             | Issue::Boards(_)
+            | Issue::Dismissal(_)
             | Issue::Leave(_)
             | Issue::Stop(_) => &[Code::Uphold, Code::Reject],
             Issue::Quickplay(FinishStage::AtTheBoard) if rules.quickplay.rejection => {
                 &[Code::Uphold, Code::Postpone, Code::Reject]
             }
             Issue::Quickplay(FinishStage::AtTheBoard) => &[Code::Uphold, Code::Postpone],
-            Issue::Quickplay(FinishStage::Referred | FinishStage::FlagFallen(_)) => {
+            Issue::Quickplay(FinishStage::Referred(_) | FinishStage::FlagFallen(_)) => {
                 &[Code::Uphold, Code::Reject]
             }
             // The longer list has come with penalties in points and fines (2014 12.9, 1997 13.4).
@@ -158,6 +171,7 @@ impl Issue {
             self,
             Issue::Penalty(_)
                 | Issue::Refusal(_)
+                | Issue::Dismissal(_)
                 | Issue::Signatures
                 | Issue::Stop(_)
                 | Issue::Position

@@ -7,7 +7,7 @@ use touchmove_editions::Rule;
 
 use crate::hearing::Hearing;
 use crate::potential::cannot_win;
-use crate::question::{FinishStage, Issue, Question};
+use crate::question::{FinishStage, Ground, Issue, Question};
 use crate::{Code, Effect, Outcome, Refusal, State, Watching, clockwork};
 
 /// Whether that player is in such a finish, with his flag up and little enough time for what it lets
@@ -40,7 +40,14 @@ fn bar_outside_a_finish(game: &State, player: Colour) -> Result<(), Refusal> {
 
 /// A player with less than two minutes claims that the opponent cannot, or does not try to, win by
 /// normal means (2014 G.5, 1997 10.2). Where no arbiter is, that ends play (2014 G.6, 1997 D).
-pub(crate) fn claim(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), Refusal> {
+pub(crate) fn claim(
+    hearing: &mut Hearing<'_>,
+    claimant: Colour,
+    ground: Ground,
+) -> Result<(), Refusal> {
+    if ground == Ground::NoEffort {
+        has_handed_in(hearing.game, claimant)?;
+    }
     let game = &*hearing.game;
     bar_outside_a_finish(game, claimant)?;
     if !may_ask(game, claimant) {
@@ -48,7 +55,7 @@ pub(crate) fn claim(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), R
     }
     let stage = if is_unattended(game) {
         hearing.rules(Code::FinishClaimReferred, Vec::new())?;
-        FinishStage::Referred
+        FinishStage::Referred(ground)
     } else {
         FinishStage::AtTheBoard
     };
@@ -58,7 +65,7 @@ pub(crate) fn claim(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<(), R
 
 /// Where no arbiter has watched, a claim that no effort is made is proved by the scoresheet, which is
 /// to be up to date (2014 G.6.2).
-pub(crate) fn has_handed_in(game: &State, claimant: Colour) -> Result<(), Refusal> {
+fn has_handed_in(game: &State, claimant: Colour) -> Result<(), Refusal> {
     let sheet = game.sheet(claimant);
     if is_unattended(game) && sheet.judged && !sheet.is_complete(game.made().len()) {
         return game.rules().bar_if_known(Code::FinishSheetIncomplete);
@@ -81,8 +88,39 @@ pub(crate) fn request_increment(hearing: &mut Hearing<'_>, player: Colour) -> Re
 
 /// Whether a claim has ended play, and waits for the arbiter named for it (2014 G.6).
 pub(crate) fn is_referred(game: &State) -> bool {
-    let referred = |open: &Question| open.issue == Issue::Quickplay(FinishStage::Referred);
-    game.questions().iter().any(referred)
+    referred(game).is_some()
+}
+
+/// Such a claim: whose, and on what ground.
+fn referred(game: &State) -> Option<(Colour, Ground)> {
+    game.questions().iter().find_map(|open| match open.issue {
+        Issue::Quickplay(FinishStage::Referred(ground)) => Some((open.by, ground)),
+        _ => None,
+    })
+}
+
+/// The opponent of a player whose claim has ended play confirms the final position and, where it goes
+/// with the claim, the scoresheet (2014 G.6, 1997 D.2, D.3).
+pub(crate) fn confirm(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    let open = referred(hearing.game).filter(|_| !hearing.game.moment.finish_confirmed);
+    let code = match open {
+        Some((claimant, _)) if claimant == player => return Err(Refusal::NotTheirs),
+        Some((_, Ground::CannotWin)) => Code::FinishPositionConfirmed,
+        Some((_, Ground::NoEffort)) => Code::FinishSheetConfirmed,
+        None => return Err(Refusal::Barred(Code::NothingToConfirm)),
+    };
+    hearing.rules(code, vec![Effect::FinishConfirmed])
+}
+
+/// An appeal, where what was decided in a quickplay finish is final (2009 10.2.d, 1997 D.4).
+pub(crate) fn is_final(game: &State) -> Result<(), Refusal> {
+    match game.end().map(|end| end.code) {
+        Some(Code::FinishClaimGranted | Code::FinishDrawnLater) => {
+            game.rules().bar_if_known(Code::FinishDecisionFinal)
+        }
+        Some(Code::FinishClaimDecided) => game.rules().bar_if_known(Code::FinishRefereeFinal),
+        _ => Ok(()),
+    }
 }
 
 /// The arbiter answers such a claim.
@@ -109,7 +147,13 @@ pub(crate) fn answer(
             hearing.answers(question);
             Ok(())
         }
-        (FinishStage::Referred, choice) => {
+        (FinishStage::Referred(ground), choice) => {
+            if !hearing.game.moment.finish_confirmed {
+                hearing.advises(match ground {
+                    Ground::CannotWin => Code::FinishPositionUnconfirmed,
+                    Ground::NoEffort => Code::FinishSheetUnconfirmed,
+                });
+            }
             let other = claimant.opponent();
             let drawn = choice == Code::Uphold || cannot_win(hearing.game, other);
             let outcome = if drawn {

@@ -7,8 +7,8 @@ use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
-    adjournment, agreement, arbiter, blind, claims, clockwork, completion, conduct, irregularities,
-    moving, out_of_turn, quickplay, scoresheet, sound, whole_move,
+    adjournment, agreement, arbiter, assistant, blind, claims, clockwork, completion, conduct,
+    irregularities, moving, out_of_turn, penalties, quickplay, scoresheet, sound, whole_move,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -78,12 +78,25 @@ fn pass(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Refusal>
     if stated < now {
         return Err(Refusal::TimeGoesBack { now, stated });
     }
+    let was_over = hearing.game.is_over();
     clockwork::pass(hearing, stated);
+    if !was_over {
+        penalties::scores_at_the_end(hearing);
+    }
     Ok(())
 }
 
 /// A statement of this instant.
 fn decide_now(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Refusal> {
+    let was_over = hearing.game.is_over();
+    decide_act(hearing, statement)?;
+    if !was_over {
+        penalties::scores_at_the_end(hearing);
+    }
+    Ok(())
+}
+
+fn decide_act(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Refusal> {
     let act = &statement.act;
     match (statement.actor, statement.actor.player()) {
         (Actor::Arbiter, _) if act.is_the_arbiters() => {
@@ -104,6 +117,10 @@ fn decide_now(hearing: &mut Hearing<'_>, statement: &Statement) -> Result<(), Re
 }
 
 fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result<(), Refusal> {
+    if let Act::ByAssistant(act) = act {
+        assistant::may(hearing.game, player, act)?;
+        return decide_player(hearing, player, act);
+    }
     let forfeited = hearing.game.end().is_some_and(|end| end.code == Code::Late);
     if *act == Act::Arrive && (forfeited || !hearing.game.is_over()) {
         return clockwork::arrive(hearing, player);
@@ -121,7 +138,8 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
     if rests || hearing.game.is_adjourned() && !adjournment::leaves_room_for(act) {
         return Err(Refusal::Barred(Code::Adjourned));
     }
-    if quickplay::is_referred(hearing.game) && !matches!(act, Act::Appeal(_)) {
+    let is_open = matches!(act, Act::Appeal(_) | Act::Confirm);
+    if quickplay::is_referred(hearing.game) && !is_open {
         return Err(Refusal::Barred(Code::QuestionOpen));
     }
     match act {
@@ -163,13 +181,8 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
             hearing.asks(Issue::Leave(player), player);
             Ok(())
         }
-        Act::RequestAssistant if hearing.game.rules().visually_disabled.is_some() => {
-            blind::request_assistant(hearing, player)
-        }
-        Act::RequestAssistant => {
-            hearing.asks(Issue::Assistant(player), player);
-            Ok(())
-        }
+        Act::RequestAssistant => assistant::request(hearing, player),
+        Act::Confirm => quickplay::confirm(hearing, player),
         Act::Announce(_) if hearing.game.is_waiting() => Err(Refusal::Barred(Code::QuestionOpen)),
         Act::Announce(text) => blind::announce(hearing, player, text),
         Act::Appeal(_) => conduct::appeal(hearing),

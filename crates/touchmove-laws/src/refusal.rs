@@ -25,6 +25,8 @@ pub enum Gap {
 pub enum Refusal {
     /// There is no judgement on it here yet. That is no opinion of the Laws.
     NotJudgedYet(Gap),
+    /// It follows a rule that this edition, all of whose articles are known, does not have.
+    NoArticle(Code),
     /// It is not for that person to say.
     NotTheirs,
     /// Its time is before that of the statement before.
@@ -80,6 +82,7 @@ impl Refusal {
     pub const fn code(&self) -> Code {
         match self {
             Refusal::NotJudgedYet(_) => Code::NotJudgedYet,
+            Refusal::NoArticle(_) => Code::NoArticle,
             Refusal::NotTheirs => Code::NotTheirs,
             Refusal::TimeGoesBack { .. } => Code::TimeGoesBack,
             Refusal::NotStarted => Code::NotStarted,

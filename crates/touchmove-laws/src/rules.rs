@@ -6,9 +6,9 @@ use std::sync::Arc;
 use touchmove_board::ByColour;
 use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
 use touchmove_editions::{
-    BothFlags, Cite, Class, DefaultTime, Displaced, Edition, EmptyPress, EndingProviso,
-    EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver, Resumption, ReversedColours,
-    Rule, Seconds, TouchClaims, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn,
+    BothFlags, Cite, Class, CorrectionByAgreement, DefaultTime, Displaced, Edition, EmptyPress,
+    EndingProviso, EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver, Resumption,
+    ReversedColours, Rule, Seconds, TouchClaims, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn,
     UnwatchedIllegalMove, WrongClaim,
 };
 
@@ -97,6 +97,10 @@ pub struct Rules {
     pub(crate) replacement_bound_by_release: bool,
     /// A move made with two hands (2014 4.1).
     pub(crate) two_hands: TwoHands,
+    /// Whether a period with a fixed extra time a move leaves what it saves to the next one.
+    pub(crate) saved_in_delay: bool,
+    /// Whether the players can correct an illegal move that stands without the arbiter.
+    pub(crate) correction_by_agreement: bool,
     /// A press without a move (2014 6.2.c).
     pub(crate) empty_press: EmptyPress,
     /// What the opponent of a player who displaced men may do (2014 7.4).
@@ -160,21 +164,22 @@ impl Rules {
         if let (Some(ends), Some(counts)) = (&mut endings.fivefold, terms.fivefold) {
             ends.counts = counts;
         }
-        let blitz = match terms.class {
+        let own_gain = match terms.class {
             Class::Blitz => known(edition, values.gained_in_blitz, Rule::BlitzPlay)?,
-            Class::Standard | Class::Rapid => None,
+            Class::Rapid => known(edition, values.gained_in_rapid, Rule::RapidPlay)?,
+            Class::Standard => None,
         };
-        let at_blitz = |time: Seconds| {
+        let gained = |time: Seconds| {
             if time.0 == 0 {
                 time
             } else {
-                blitz.unwrap_or(time)
+                own_gain.unwrap_or(time)
             }
         };
         let mut illegal_moves = known(edition, values.illegal_moves, Rule::IllegalMoveCompleted)?;
-        illegal_moves.opponent_gains = at_blitz(illegal_moves.opponent_gains);
+        illegal_moves.opponent_gains = gained(illegal_moves.opponent_gains);
         let mut wrong_claim = known(edition, values.wrong_claim, Rule::WrongDrawClaim)?;
-        wrong_claim.opponent_gains = at_blitz(wrong_claim.opponent_gains);
+        wrong_claim.opponent_gains = gained(wrong_claim.opponent_gains);
         let rules = Rules {
             edition,
             class: terms.class,
@@ -236,6 +241,9 @@ impl Rules {
                 Rule::ReleasedManStays,
             )?,
             two_hands: known(edition, values.two_hands, Rule::OneHand)?,
+            saved_in_delay: known(edition, values.saved_in_delay, Rule::TimeControl)?,
+            correction_by_agreement: supervision == Supervision::Claims
+                && correction_by_agreement(terms)?,
             empty_press: known(edition, values.empty_press, Rule::PressWithoutMove)?,
             displaced: known(edition, values.displaced, Rule::MenDisplaced)?,
             reversed_colours: known(edition, values.reversed_colours, Rule::ColoursReversed)?,
@@ -356,7 +364,7 @@ impl Rules {
 
     /// Whether the rule of that code, if it follows one, is in force.
     pub(crate) fn follows(&self, code: Code) -> bool {
-        code.rule().is_none_or(|rule| self.is_in_force(rule))
+        self.rule_of(code).is_none_or(|rule| self.is_in_force(rule))
     }
 
     /// Refuses for the reason of that code.
@@ -378,9 +386,12 @@ impl Rules {
 
     /// A ruling by the rule of that code.
     pub(crate) fn ruling(&self, code: Code, effects: Vec<Effect>) -> Result<Ruling, Refusal> {
-        let missing = Refusal::NotJudgedYet(Gap::Article(code));
-        let (Some(rule), Some(cite)) = (code.rule(), self.cite(code)) else {
-            return Err(missing);
+        let (Some(rule), Some(cite)) = (self.rule_of(code), self.cite(code)) else {
+            return Err(if self.edition.lists_every_clause() {
+                Refusal::NoArticle(code)
+            } else {
+                Refusal::NotJudgedYet(Gap::Article(code))
+            });
         };
         Ok(Ruling {
             code,
@@ -393,8 +404,19 @@ impl Rules {
     /// The article of the rule that a code follows; `None` if it follows none,
     /// or this edition's is not known.
     pub fn cite(&self, code: Code) -> Option<Cite> {
-        let rule = code.rule().filter(|rule| self.is_in_force(*rule))?;
+        let rule = self.rule_of(code).filter(|rule| self.is_in_force(*rule))?;
         self.edition.cite(rule)
+    }
+
+    /// The rule that a code follows here: in blitz its own, where the edition has one
+    /// (2009 B.3.c beside A.4.c).
+    fn rule_of(&self, code: Code) -> Option<Rule> {
+        let rule = code.rule()?;
+        let own = rule.in_blitz().filter(|_| self.is_blitz());
+        Some(
+            own.filter(|own| self.edition.cite(*own).is_some())
+                .unwrap_or(rule),
+        )
     }
 }
 
@@ -469,6 +491,21 @@ fn claimed_illegal_move_loses(terms: &Terms) -> Result<bool, NotJudged> {
         UnwatchedIllegalMove::Loses => true,
         UnwatchedIllegalMove::LosesInBlitz => terms.class == Class::Blitz,
         UnwatchedIllegalMove::AsIfWatched => false,
+    })
+}
+
+/// Whether the players can correct an illegal move that stands (2014 A.4.b, 2009 B.3.c).
+fn correction_by_agreement(terms: &Terms) -> Result<bool, NotJudged> {
+    let values = terms.edition.values();
+    let agreed = known(
+        terms.edition,
+        values.correction_by_agreement,
+        Rule::IllegalMoveClaimed,
+    )?;
+    Ok(match agreed {
+        CorrectionByAgreement::Never => false,
+        CorrectionByAgreement::InBlitz => terms.class == Class::Blitz,
+        CorrectionByAgreement::WhereNobodyWatches => true,
     })
 }
 

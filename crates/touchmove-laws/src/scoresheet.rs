@@ -183,15 +183,14 @@ pub(crate) fn write(
         hearing.notes(code);
     }
     if ply >= made {
-        hearing.does(Effect::WroteAhead(player, ply));
-        // Who is to seal his move writes it (2014 E.1.a).
-        let seals = hearing.game.adjournment().is_some();
-        if !seals && !hearing.game.rules().may_write_first {
-            if hearing.game.rules().observes() {
-                hearing.rules_if_known(Code::WrittenInAdvance, Vec::new())?;
-            } else {
-                hearing.notes(Code::WrittenInAdvance);
-            }
+        // Who has the move may write it for a claim, or to seal it: whether he does is seen when he
+        // makes it (2014 8.1.a, E.1.a).
+        let game = &hearing.game;
+        let can_be_for_a_claim = ply == made && game.turn() == player;
+        if can_be_for_a_claim || game.adjournment().is_some() || game.rules().may_write_first {
+            hearing.does(Effect::WroteAhead(player, ply));
+        } else {
+            hearing.finds(Code::WrittenInAdvance, player)?;
         }
     }
     up_to_date(hearing, player);

@@ -81,8 +81,9 @@ pub(crate) struct Moment {
     pub(crate) correction: ByColour<bool>,
     /// The arbiter waits whether an illegal position is mended (2014 A.4.d).
     pub(crate) illegal_position_seen: bool,
-    /// Who has pressed without a move, which his opponent can claim until he moves (2023 7.5.3).
-    pub(crate) pressed_empty: Option<Colour>,
+    /// Who has pressed in a way that counts as an illegal move, which his opponent can claim until he
+    /// moves, and by the rule of which code (2023 7.5.3, 7.5.4).
+    pub(crate) pressed_amiss: Option<(Colour, Code)>,
     absent: ByColour<bool>,
     /// What stands on the special board and is not announced (2014 D.2.3).
     pub(crate) placed: Option<Move>,
@@ -92,6 +93,8 @@ pub(crate) struct Moment {
     pub(crate) assisted: ByColour<bool>,
     /// The arbiter has put off his answer to a claim in a quickplay finish (2014 G.5.b).
     pub(crate) finish_postponed: bool,
+    /// The opponent has confirmed with what a claim goes to the arbiter named for it (2014 G.6).
+    pub(crate) finish_confirmed: bool,
     pub(crate) adjournment: Option<Adjournment>,
     pub(crate) resumed: Option<Resumed>,
     questions: Vec<Question>,
@@ -132,9 +135,15 @@ impl State {
         let rules: Arc<Rules> = rules.into();
         let time = rules.time.clone();
         let absent = rules.absent;
+        let chessclock = Chessclock::new(time.white, time.black, rules.period_added);
+        let chessclock = if rules.saved_in_delay {
+            chessclock
+        } else {
+            chessclock.saving_nothing_in_delay()
+        };
         State {
             moment: Moment {
-                chessclock: Chessclock::new(time.white, time.black, rules.period_added),
+                chessclock,
                 started: None,
                 paused: None,
                 held: false,
@@ -153,12 +162,13 @@ impl State {
                 illegal: ByColour::default(),
                 correction: ByColour::default(),
                 illegal_position_seen: false,
-                pressed_empty: None,
+                pressed_amiss: None,
                 absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
                 placed: None,
                 aloud: None,
                 assisted: ByColour::default(),
                 finish_postponed: false,
+                finish_confirmed: false,
                 adjournment: None,
                 resumed: None,
                 questions: Vec::new(),
@@ -502,13 +512,18 @@ impl State {
 
     /// What the players score; `None` while the game is going on.
     pub fn score(&self) -> Option<ByColour<Points>> {
-        let mut score = self.rules.points.score(self.moment.end?.outcome);
+        Some(self.score_of(self.moment.end?.outcome))
+    }
+
+    /// What the players score if that is how the game ends.
+    pub(crate) fn score_of(&self, outcome: Outcome) -> ByColour<Points> {
+        let mut score = self.rules.points.score(outcome);
         for (player, change) in &self.moment.changes {
             // No penalty raises a score above what a win brings (2014 12.9.d).
             let most = self.rules.points.win.max(score[*player]);
             score[*player] = change.of(score[*player]).min(most);
         }
-        Some(score)
+        score
     }
 
     /// Whether the arbiter's last statement can be taken back: nobody else has spoken since.

@@ -5,7 +5,7 @@ use core::fmt;
 use touchmove_board::{Colour, Role, Setup, Square};
 use touchmove_clock::Millis;
 
-use crate::{MoveText, Outcome, Points};
+use crate::{Incident, MoveText, Outcome, Points};
 
 /// When something was said or done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -142,6 +142,10 @@ pub enum Act {
     RequestLeave,
     /// He asks for an assistant (2014 8.1.e).
     RequestAssistant,
+    /// His assistant does or says this for him (2014 4.9, 8.1.e, D.2.9).
+    ByAssistant(Box<Act>),
+    /// He confirms with what a claim goes to the arbiter named for it (2014 G.6).
+    Confirm,
     /// He appeals against a ruling (2014 11.10).
     Appeal(String),
     /// He says a move to a visually disabled opponent, or is one himself (2014 D.2.1).
@@ -340,56 +344,6 @@ impl ScoreChange {
     }
 }
 
-/// What an arbiter finds that a player has done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Incident {
-    /// He has an electronic device at the venue (2014 11.3.b).
-    Device,
-    /// He uses notes, a source of information or advice, or another board (2014 11.3.a).
-    Notes,
-    /// He distracts or annoys the opponent (2014 11.5).
-    Distract,
-    /// He has left the venue or the area without leave (2014 11.2).
-    Left,
-    /// He refuses to have his bags and clothes searched (2014 11.3.b).
-    SearchRefused,
-    /// He handles the clock otherwise than the Laws allow (2014 6.2).
-    ClockHandling,
-    /// He refuses to comply with the Laws (2014 11.7).
-    Refuses,
-    /// He brings the game into disrepute (2014 11.1).
-    Disrepute,
-}
-
-impl Incident {
-    /// All of them.
-    pub const ALL: [Incident; 8] = [
-        Incident::Device,
-        Incident::Notes,
-        Incident::Distract,
-        Incident::Left,
-        Incident::SearchRefused,
-        Incident::ClockHandling,
-        Incident::Refuses,
-        Incident::Disrepute,
-    ];
-
-    /// The name, in kebab case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Incident::Device => "device",
-            Incident::Notes => "notes",
-            Incident::Distract => "distract",
-            Incident::Left => "left",
-            Incident::SearchRefused => "search-refused",
-            Incident::ClockHandling => "clock-handling",
-            Incident::Refuses => "refuses",
-            Incident::Disrepute => "disrepute",
-        }
-    }
-}
-
 /// How a game stands, as the arbiter declares it.
 ///
 /// ```
@@ -474,6 +428,8 @@ impl Act {
             Act::Decline => "decline",
             Act::Resign => "resign",
             Act::Claim(_) => "claim",
+            Act::ByAssistant(_) => "assistant",
+            Act::Confirm => "confirm",
             Act::RequestIncrement | Act::RequestLeave | Act::RequestAssistant => "request",
             Act::AgreeCorrection => "agree",
             Act::Arrive => "arrive",

@@ -213,7 +213,7 @@ impl Place<'_> {
         let words = wording::refusal(&refusal);
         let refused = referee
             .game()
-            .map(|game| Refused::by(&refusal, game.rules().edition()));
+            .map(|game| Refused::by(&refusal, game.rules()));
         judgement
             .transcript
             .push(self.entry(answers, referee, refused));

@@ -193,7 +193,7 @@ impl Referee {
             }
             None => &nothing,
         };
-        Ok(expectation.check(game, brought))
+        Ok(expectation.check(game, &self.header.names, brought))
     }
 
     fn state(&mut self, statement: &Statement) -> Result<Heard, LineError> {

@@ -1,7 +1,7 @@
 //! Refusals, as they are answered.
 
-use touchmove_editions::{Cite, Edition};
-use touchmove_laws::{Code, Refusal};
+use touchmove_editions::Cite;
+use touchmove_laws::{Code, Refusal, Rules};
 
 use crate::{LineError, wording};
 
@@ -18,10 +18,10 @@ pub struct Refused {
 
 impl Refused {
     /// A statement that the referee refuses.
-    pub fn by(refusal: &Refusal, edition: &'static Edition) -> Refused {
+    pub fn by(refusal: &Refusal, rules: &Rules) -> Refused {
         Refused {
             code: refusal.code(),
-            cite: refusal.rule().and_then(|rule| edition.cite(rule)),
+            cite: rules.cite(refusal.code()),
             text: wording::refusal(refusal),
         }
     }

@@ -64,6 +64,13 @@ pub fn matter(code: Code) -> &'static str {
         Code::FinishClaimReferred => {
             "no arbiter is here: the claim ends play, and goes to the one named for it"
         }
+        Code::FinishPositionConfirmed => "the opponent confirms the final position",
+        Code::FinishSheetConfirmed => "the opponent confirms the final position and the scoresheet",
+        Code::FinishPositionUnconfirmed => "the opponent has not confirmed the final position",
+        Code::FinishSheetUnconfirmed => {
+            "the opponent has not confirmed the final position and the scoresheet"
+        }
+        Code::FinishDecisionFinal | Code::FinishRefereeFinal => "that decision is final",
         Code::FinishClaimDecided => "the claim that ended play is decided",
         Code::FinishDrawnLater => "the claim that was put off is granted",
         Code::FinishClaimRejected => "the claim is rejected",
@@ -109,6 +116,14 @@ pub fn matter(code: Code) -> &'static str {
         Code::SlipOfTheTongue => "another move is announced than made: it is corrected at once",
         Code::WronglyRepeated => "the opponent's move is repeated wrongly",
         Code::BoardsDiffer => "the two boards are put right",
+        Code::ScoresDiffer => "the two scores differ: play goes back to where they agree",
+        Code::NotTheAssistants => "that is none of the assistant's duties",
+        Code::NotTheSightedAssistants => {
+            "the sighted player's assistant moves on the boards and announces, no more"
+        }
+        Code::NotTheHelpers => "the assistant moves, presses and writes for his player, no more",
+        Code::NoAssistant => "the player has no assistant",
+        Code::NothingToConfirm => "there is nothing to confirm",
         Code::BoardsAgree => "the two boards agree",
         Code::BlindAssistant => "the visually disabled player has an assistant",
         Code::SightedAssistant => "the sighted player has an assistant, the other having none",
@@ -167,6 +182,7 @@ pub fn matter(code: Code) -> &'static str {
         Code::ClaimNotHavingTheMove => "only the player who has the move claims a draw",
         Code::TouchClaimLost => "it is too late for that claim",
         Code::IllegalMoveStands => "the opponent has made his next move: the illegal one stands",
+        Code::NoCorrection => "the players cannot correct an illegal move by themselves",
         Code::OwnFlagDown => "the claimant's own flag is down",
         Code::StartClaimTooLate => "it is too late to claim that",
         Code::NoFinish => "there is no quickplay finish",
@@ -199,6 +215,7 @@ pub fn matter(code: Code) -> &'static str {
         Code::AlreadySigned => "both have signed the result",
         Code::NoAmount => "how much is missing, or cannot be read",
         Code::NobodyIsBlind => "nobody is visually disabled in this game",
+        Code::NothingToRepeat => "that is no move, and none was made that it could repeat",
         Code::PieceNotAnnounced => "a promotion is announced with its piece",
         Code::SlipTooLate => "the opponent's clock runs: it is too late to correct that",
         Code::NoSightedAssistant => "the visually disabled player has an assistant himself",
@@ -273,6 +290,7 @@ fn effect(effect: &Effect) -> Option<String> {
         Effect::Annulled => "the game is annulled, and played anew".to_owned(),
         Effect::Reopened => "the game goes on".to_owned(),
         Effect::TakenBack { .. } => "the position before it is put back".to_owned(),
+        Effect::MovesCorrected { .. } => "the moves are as both have written".to_owned(),
         Effect::PawnPromoted { .. } => "the pawn is a queen".to_owned(),
         Effect::PutBack => "the men are put back".to_owned(),
         Effect::Announced(m) => format!("{m} must be made"),
@@ -291,6 +309,9 @@ fn effect(effect: &Effect) -> Option<String> {
 pub fn refusal(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NotJudgedYet(gap) => format!("this version does not judge {} yet", missing(*gap)),
+        Refusal::NoArticle(code) => {
+            format!("this edition has no article by which there is `{code}`")
+        }
         Refusal::NotTheirs => "that is for somebody else to say".to_owned(),
         Refusal::TimeGoesBack { now, stated } => format!(
             "{} is before the statement above, which is of {}",

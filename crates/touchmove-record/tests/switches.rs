@@ -43,7 +43,9 @@ const ANNOUNCED: [Rule; 6] = [
 /// The rules that bring rulings, refusals, questions or obligations.
 fn ruling() -> BTreeSet<Rule> {
     let by_code = Code::ALL.iter().filter_map(|code| code.rule());
+    let in_blitz = by_code.clone().filter_map(Rule::in_blitz);
     by_code
+        .chain(in_blitz)
         .chain([Rule::KingReleasedToCastle, Rule::AgreementRestricted])
         // Which of several moves is meant, nobody can tell with or without a rule.
         .filter(|rule| *rule != Rule::AmbiguousMove)

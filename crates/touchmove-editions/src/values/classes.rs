@@ -1,6 +1,6 @@
 //! Classes of play, appendices and notation across the editions (2014 A to F).
 
-use super::{Place, Resumption, Seconds, Sign, UnwatchedIllegalMove};
+use super::{CorrectionByAgreement, Place, Resumption, Seconds, Sign, UnwatchedIllegalMove};
 use crate::known::{Row, memory, secondary, text, unknown};
 
 /// A class of play, by the thinking time of a player.
@@ -219,11 +219,35 @@ pub(super) const UNWATCHED_ILLEGAL_MOVE: Row<UnwatchedIllegalMove> = Row {
     y1997: text(UnwatchedIllegalMove::LosesInBlitz, "C.3"),
     y2001: unknown("not found"),
     y2005: unknown("not found"),
-    y2009: memory(UnwatchedIllegalMove::LosesInBlitz, "A, B"),
+    y2009: text(UnwatchedIllegalMove::LosesInBlitz, "A.4.c, B.3.c"),
     y2014: text(UnwatchedIllegalMove::Loses, "A.4.b, B.4"),
     y2017: text(UnwatchedIllegalMove::Loses, "A.4.2"),
     y2018: secondary(UnwatchedIllegalMove::AsIfWatched, "A.4.2"),
     y2023: text(UnwatchedIllegalMove::AsIfWatched, "A.5.2"),
+};
+
+/// Whether the players can correct an illegal move that stands.
+pub(super) const CORRECTION_BY_AGREEMENT: Row<CorrectionByAgreement> = Row {
+    y1997: text(CorrectionByAgreement::Never, "C.3"),
+    y2001: unknown("not found"),
+    y2005: unknown("not found"),
+    y2009: text(CorrectionByAgreement::InBlitz, "B.3.c"),
+    y2014: text(CorrectionByAgreement::WhereNobodyWatches, "A.4.b, B.4"),
+    y2017: text(CorrectionByAgreement::WhereNobodyWatches, "A.4.2"),
+    y2018: secondary(CorrectionByAgreement::WhereNobodyWatches, "A.4.2"),
+    y2023: text(CorrectionByAgreement::WhereNobodyWatches, "A.5.2"),
+};
+
+/// What the opponent gains by penalties in rapid play, if not as much as in standard play.
+pub(super) const GAINED_IN_RAPID: Row<Option<Seconds>> = Row {
+    y1997: text(None, "not stated"),
+    y2001: unknown("not found"),
+    y2005: unknown("not found"),
+    y2009: text(None, "not stated"),
+    y2014: text(None, "not stated"),
+    y2017: text(None, "not stated"),
+    y2018: secondary(None, "7.5.5 holds"),
+    y2023: text(Some(Seconds::minutes(1)), "A.3"),
 };
 
 /// What the opponent gains by penalties in blitz, if not as much as in other play.
@@ -231,7 +255,7 @@ pub(super) const GAINED_IN_BLITZ: Row<Option<Seconds>> = Row {
     y1997: text(None, "not stated"),
     y2001: unknown("not found"),
     y2005: unknown("not found"),
-    y2009: memory(None, "B"),
+    y2009: text(None, "not stated"),
     y2014: text(Some(Seconds::minutes(1)), "B.2"),
     y2017: secondary(Some(Seconds::minutes(1)), "B.2"),
     y2018: secondary(Some(Seconds::minutes(1)), "B.2"),
@@ -243,7 +267,7 @@ pub(super) const SET_UP_SETTLED_AFTER: Row<Option<u16>> = Row {
     y1997: text(Some(3), "B.4"),
     y2001: unknown("not found"),
     y2005: unknown("not found"),
-    y2009: memory(Some(3), "A"),
+    y2009: text(Some(3), "A.4.a"),
     y2014: text(Some(10), "A.4.a.2"),
     y2017: secondary(Some(10), "A.4.1"),
     y2018: secondary(Some(10), "A.4.1"),
@@ -255,7 +279,7 @@ pub(super) const MATING_POTENTIAL: Row<bool> = Row {
     y1997: text(true, "C.4"),
     y2001: unknown("not found"),
     y2005: unknown("not found"),
-    y2009: memory(false, "6.9 holds"),
+    y2009: text(false, "6.9 holds"),
     y2014: text(false, "6.9 holds"),
     y2017: secondary(false, "6.9 holds"),
     y2018: secondary(false, "6.9 holds"),

@@ -213,3 +213,15 @@ pub(super) const QUICKPLAY: Row<Quickplay> = Row {
     y2018: secondary(ADOPTED, "III"),
     y2023: secondary(ADOPTED, "III"),
 };
+
+/// What is saved in a period of the delay mode goes into the next one.
+pub(super) const SAVED_IN_DELAY: Row<bool> = Row {
+    y1997: text(false, "6.2"),
+    y2001: memory(false, "taken to be as 1997"),
+    y2005: memory(false, "taken to be as 1997"),
+    y2009: text(false, "6.2.b"),
+    y2014: text(true, "6.3.b, where applicable"),
+    y2017: secondary(true, "6.3.2"),
+    y2018: secondary(true, "6.3.2"),
+    y2023: text(true, "6.3.2"),
+};

@@ -7,10 +7,11 @@ use alloc::vec::Vec;
 
 use super::{
     BothColours, BothFlags, CastlingFallback, CastlingRook, ClaimStopsClock, ClassLimits,
-    DefaultTime, DevicePenalty, Displaced, EmptyPress, EndingProviso, Fivefold, IllegalMoves,
-    KingCapture, Known, Limit, MoveMade, Penalty, Place, Quickplay, RecordingWaiver, Resumption,
-    ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken, TouchClaims, TouchIntent,
-    TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
+    CorrectionByAgreement, DefaultTime, DevicePenalty, Displaced, EmptyPress, EndingProviso,
+    Fivefold, IllegalMoves, KingCapture, Known, Limit, MoveMade, Penalty, Place, Quickplay,
+    RecordingWaiver, Resumption, ReversedColours, SamenessOfCastling, Seconds, Sign, TimeTaken,
+    TouchClaims, TouchIntent, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn,
+    UnwatchedIllegalMove, WrongClaim,
 };
 
 /// A value that can be said in a few words.
@@ -76,6 +77,11 @@ phrases! {
         AsIfWatched => "what it costs where it is observed",
         LosesInBlitz => "in blitz the game, in rapid play what it costs where it is observed",
         Loses => "the game",
+    }
+    CorrectionByAgreement {
+        Never => "they cannot",
+        InBlitz => "in blitz",
+        WhereNobodyWatches => "in rapid play and blitz with limited supervision",
     }
     TwoHands {
         Discretion => "forbidden; the arbiter may penalise it",

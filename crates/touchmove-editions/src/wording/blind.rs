@@ -103,7 +103,7 @@ pub(crate) const BLIND_BOARDS_DIFFER: Wording = cited(
     "They are put right with the arbiter from both scores. If the scores agree, who moved \
      otherwise puts his board right; if not, play goes back to where they agree, and the arbiter \
      sets the clocks.",
-    &[BoardsDiffer],
+    &[BoardsDiffer, ScoresDiffer],
 )
 .offered(BLIND);
 pub(crate) const BLIND_ASSISTANT: Wording = cited(
@@ -211,14 +211,18 @@ pub(crate) const BLIND_CLOCK_ANALOGUE: Wording = uncited(
     "Or one with firm hands and raised dots, and a flag that can be felt.",
 )
 .outside("About the clock on the table; the referee takes the times that it shows.");
-pub(crate) const BLIND_BOARDS_DIFFER_SCORES_AGREE: Wording = uncited(
+pub(crate) const BLIND_BOARDS_DIFFER_SCORES_AGREE: Wording = cited(
     Arbiter,
     "The two boards differ",
     "They are put right with the arbiter from both scores; if the scores agree, who moved otherwise \
      puts his board right.",
-);
-pub(crate) const BLIND_BOARDS_DIFFER_SCORES_TOO: Wording = uncited(
+    &[BoardsDiffer],
+)
+.offered(BLIND);
+pub(crate) const BLIND_BOARDS_DIFFER_SCORES_TOO: Wording = cited(
     Arbiter,
     "Boards and scores differ",
     "Play goes back to where the scores agree, and the arbiter sets the clocks.",
-);
+    &[ScoresDiffer],
+)
+.offered(BLIND);

@@ -75,10 +75,11 @@ pub(crate) const FINISH_NO_ARBITER: Wording = cited(
     &[FinishWithoutArbiter],
 )
 .judged(QUICKPLAY);
-pub(crate) const FINISH_NO_ARBITER_CANNOT: Wording = uncited(
+pub(crate) const FINISH_NO_ARBITER_CANNOT: Wording = cited(
     Mechanical,
     "Without an arbiter: cannot win",
     "The claimant writes down the final position, and the opponent confirms it.",
+    &[FinishPosition],
 )
 .judged(QUICKPLAY);
 pub(crate) const FINISH_NO_ARBITER_NO_EFFORT: Wording = cited(
@@ -138,10 +139,11 @@ pub(crate) const FINISH_GROUND_NO_EFFORT: Wording = uncited(
     "Without an arbiter: the second ground",
     "The opponent does not try to win by normal means.",
 );
-pub(crate) const FINISH_NO_ARBITER_DECIDED: Wording = uncited(
+pub(crate) const FINISH_NO_ARBITER_DECIDED: Wording = cited(
     Arbiter,
     "Without an arbiter: who decides",
     "An arbiter who had no part in it decides, and finally.",
+    &[FinishRefereeFinal],
 )
 .offered(QUICKPLAY);
 pub(crate) const FINISH_REFERRED: Wording = uncited(
@@ -155,11 +157,12 @@ pub(crate) const FINISH_UNSUPERVISED: Wording = uncited(
     "The items below are for competitions that no arbiter supervises.",
 )
 .explained();
-pub(crate) const FINISH_GROUND_CANNOT_WRITTEN: Wording = uncited(
+pub(crate) const FINISH_GROUND_CANNOT_WRITTEN: Wording = cited(
     Mechanical,
     "Without an arbiter: cannot win",
     "The opponent cannot win by normal means. The claimant writes down the final position, and the \
      opponent confirms it.",
+    &[FinishPosition],
 )
 .judged(QUICKPLAY);
 pub(crate) const FINISH_GROUND_NO_EFFORT_WRITTEN: Wording = cited(
@@ -178,9 +181,10 @@ pub(crate) const FINISH_CLAIM_2009: Wording = cited(
     &[FinishClaim],
 )
 .offered(QUICKPLAY);
-pub(crate) const FINISH_DECISION_FINAL: Wording = uncited(
+pub(crate) const FINISH_DECISION_FINAL: Wording = cited(
     Arbiter,
     "The decision is final",
     "What the arbiter decides on such a claim is final.",
+    &[FinishDecisionFinal],
 )
 .offered(QUICKPLAY);

@@ -167,7 +167,7 @@ pub(crate) const BLITZ_ILLEGAL_MOVE: Wording = cited(
     "Blitz: illegal move",
     "A completed illegal move lets the opponent claim the win before he moves himself; after \
      that it cannot be put right.",
-    &[IllegalMoveClaimed],
+    &[IllegalMoveClaimedInBlitz],
 )
 .judged(IRREGULARITIES);
 pub(crate) const UNWATCHED_ILLEGAL_MOVE: Wording = cited(
@@ -309,11 +309,12 @@ pub(crate) const RAPID_ILLEGAL_MOVE_2009: Wording = cited(
     &[IllegalMoveClaimed],
 )
 .judged(IRREGULARITIES);
-pub(crate) const BLITZ_ILLEGAL_MOVE_2009: Wording = uncited(
+pub(crate) const BLITZ_ILLEGAL_MOVE_2009: Wording = cited(
     Mechanical,
     "Blitz: illegal move",
     "A completed illegal move lets the opponent claim the win before he moves himself; if he cannot \
      mate it is a draw. After that it stands, unless both players agree to correct it.",
+    &[IllegalMoveClaimedInBlitz],
 )
 .judged(IRREGULARITIES);
 pub(crate) const BLITZ_WITHOUT_SOME: Wording = uncited(

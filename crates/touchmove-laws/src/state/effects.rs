@@ -109,6 +109,14 @@ impl State {
                 self.moment.table = Table::of(self.played.history().current());
                 self.moment.handling = Handling::default();
             }
+            Effect::MovesCorrected { ply, ref moves } => {
+                self.moment.alive = Alive::default();
+                self.played.correct(ply, moves);
+                self.moment.handling = Handling::default();
+                self.moment.announced = None;
+                self.forget_words();
+                self.moment.table = Table::of(self.played.history().current());
+            }
             Effect::PositionSet(position) => {
                 self.moment.alive = Alive::default();
                 self.played.set(position);
@@ -116,9 +124,11 @@ impl State {
                 self.moment.announced = None;
                 self.moment.table = Table::of(&position);
             }
-            Effect::PressedEmpty(player) => self.moment.pressed_empty = Some(player),
+            Effect::PressedAmiss(player, code) => {
+                self.moment.pressed_amiss = Some((player, code));
+            }
             Effect::IllegalMoveCounted(player) => {
-                self.moment.pressed_empty = None;
+                self.moment.pressed_amiss = None;
                 self.moment.illegal[player] = self.moment.illegal[player].saturating_add(1);
             }
             Effect::CorrectionAgreed(player) => self.moment.correction[player] = true,
@@ -163,6 +173,8 @@ impl State {
             Effect::Placed(m) => self.moment.placed = Some(m),
             Effect::SaidAloud(aloud) => self.moment.aloud = Some(aloud),
             Effect::Assisted(player) => self.moment.assisted[player] = true,
+            Effect::Unassisted(player) => self.moment.assisted[player] = false,
+            Effect::FinishConfirmed => self.moment.finish_confirmed = true,
             Effect::FinishPostponed(postponed) => self.moment.finish_postponed = postponed,
             Effect::SealingOrdered => self.moment.adjournment = Some(Adjournment::Ordered),
             Effect::Sealed(ref envelope) => {
@@ -249,7 +261,7 @@ impl State {
     /// what was no legal move can still be found and put right (2014 7.5.a).
     fn note_handling(&mut self) {
         let answered = self.position().turn().opponent();
-        self.moment.pressed_empty = self.moment.pressed_empty.filter(|by| *by != answered);
+        self.moment.pressed_amiss = self.moment.pressed_amiss.filter(|(by, _)| *by != answered);
         let moves = self.played.history().moves();
         self.moment
             .handled_mut()
@@ -274,6 +286,7 @@ impl State {
         }
         self.played.take_back(ply);
         self.forget_from(ply);
+        self.moment.pressed_amiss = None;
         self.moment.table = Table::of(self.played.history().current());
         self.moment.handling = handling.clone();
     }

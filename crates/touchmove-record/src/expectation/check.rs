@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use touchmove_board::{Colour, Square};
+use touchmove_board::{ByColour, Colour, Square};
 use touchmove_clock::ClockTime;
 use touchmove_editions::{Article, Cite};
-use touchmove_laws::{Answer, Claim, Code, Declared, Heard, Refusal, State};
+use touchmove_laws::{Adjournment, Answer, Claim, Code, Declared, Heard, Refusal, State};
 
 use super::{Expectation, Expected, Right, squares_or_nothing};
 use crate::header::class_name;
@@ -101,8 +101,13 @@ impl Expectation {
     }
 
     /// Whether it holds; if not, what holds instead.
-    pub(crate) fn check(&self, game: &State, brought: &Brought) -> Result<(), String> {
-        let found = self.expected.find(game, brought);
+    pub(crate) fn check(
+        &self,
+        game: &State,
+        names: &ByColour<Option<String>>,
+        brought: &Brought,
+    ) -> Result<(), String> {
+        let found = self.expected.find(game, names, brought);
         match found.holds {
             Some(holds) if holds != self.negated => Ok(()),
             _ => Err(found.what),
@@ -112,7 +117,7 @@ impl Expectation {
 
 impl Expected {
     /// What is so.
-    fn find(&self, game: &State, brought: &Brought) -> Found {
+    fn find(&self, game: &State, names: &ByColour<Option<String>>, brought: &Brought) -> Found {
         match self {
             Expected::Result(expected, article) => result(game, *expected, article.as_deref()),
             Expected::Ruling(article) => cited(article, &brought.rulings, "ruling"),
@@ -167,6 +172,9 @@ impl Expected {
                 )
             }
             Expected::Awaits(code) => awaits(game, code.as_deref()),
+            Expected::Envelope(player, name) => {
+                envelope(game, *player, names[*player].as_deref(), name)
+            }
             Expected::Play(expected) => {
                 let class = game.rules().class;
                 let name = class_name(class);
@@ -235,6 +243,18 @@ fn must(game: &State, squares: &[Square]) -> Found {
     )
 }
 
+/// Whether a sealed move is kept in an envelope with that player's name on it.
+fn envelope(game: &State, player: Colour, name: Option<&str>, expected: &str) -> Found {
+    if !matches!(game.adjournment(), Some(Adjournment::Sealed(_))) {
+        return Found::that(false, "no envelope is kept");
+    }
+    let what = name.map_or_else(
+        || format!("{player} has no name on it"),
+        |name| format!("{player}'s name on it is {name}"),
+    );
+    Found::that(name == Some(expected), what)
+}
+
 /// Whether that question is open, or none is.
 fn awaits(game: &State, code: Option<&str>) -> Found {
     let open: Vec<&str> = game
@@ -276,4 +296,30 @@ fn may(game: &State, player: Colour, right: Right, expected: bool) -> Found {
     };
     let can = if has { "can" } else { "cannot" };
     Found::that(has == expected, format!("{player} {can} now"))
+}
+
+#[cfg(test)]
+mod tests {
+    use touchmove_laws::{Decision, Gap, Rules};
+
+    use super::*;
+
+    #[test]
+    fn what_is_not_judged_yet_is_neither_refused_nor_taken() {
+        let game = State::new(Rules::of(&touchmove_editions::Edition::ALL[4]).unwrap());
+        let brought = Brought::by(&Heard {
+            passing: Decision::default(),
+            taken: Err(Refusal::NotJudgedYet(Gap::Act("levitate"))),
+        });
+        for negated in [false, true] {
+            let expectation = Expectation {
+                negated,
+                expected: Expected::Refused,
+            };
+            assert_eq!(
+                expectation.check(&game, &ByColour::default(), &brought),
+                Err("this version does not judge the statement above yet".to_owned())
+            );
+        }
+    }
 }

@@ -67,6 +67,9 @@ pub enum Expected {
     Illegal(Colour, u32),
     /// `awaits CODE`, `awaits nothing`: which question is open.
     Awaits(Option<String>),
+    /// `envelope COLOUR NAME`: the game is adjourned with a sealed move, and that player's name stands on
+    /// the envelope (2014 E.2).
+    Envelope(Colour, String),
     /// `play CLASS`: the class of play.
     Play(Class),
     /// `score W B`: what the players score.
@@ -170,6 +173,7 @@ pub(crate) fn read(text: &str) -> Result<Expectation, LineError> {
             "nothing" => None,
             code => Some(code.to_owned()),
         }),
+        "envelope" => Expected::Envelope(words.colour()?, words.take_rest("a name")?.to_owned()),
         "play" => Expected::Play(class(&mut words)?),
         "score" => Expected::Score(words.read("White's score")?, words.read("Black's score")?),
         other => {
@@ -250,6 +254,9 @@ impl fmt::Display for Expected {
                 write!(f, "illegal {} {number}", colour_name(*player))
             }
             Expected::Awaits(code) => write!(f, "awaits {}", code.as_deref().unwrap_or("nothing")),
+            Expected::Envelope(player, name) => {
+                write!(f, "envelope {} {name}", colour_name(*player))
+            }
             Expected::Play(class) => write!(f, "play {}", class_name(*class)),
             Expected::Score(white, black) => write!(f, "score {white} {black}"),
         }

@@ -9,9 +9,38 @@ use crate::words::{Words, count, piece};
 
 /// The verbs.
 pub(super) const VERBS: &[&str] = &[
-    "touch", "brush", "adjust", "lift", "place", "hold", "remove", "put", "move", "press", "play",
-    "displace", "replace", "stop", "offer", "accept", "decline", "resign", "claim", "request",
-    "agree", "write", "strike", "sign", "seal", "announce", "arrive", "leave", "return", "appeal",
+    "touch",
+    "brush",
+    "adjust",
+    "lift",
+    "place",
+    "hold",
+    "remove",
+    "put",
+    "move",
+    "press",
+    "play",
+    "displace",
+    "replace",
+    "stop",
+    "offer",
+    "accept",
+    "decline",
+    "resign",
+    "claim",
+    "request",
+    "agree",
+    "confirm",
+    "assistant",
+    "write",
+    "strike",
+    "sign",
+    "seal",
+    "announce",
+    "arrive",
+    "leave",
+    "return",
+    "appeal",
 ];
 
 pub(super) fn read(player: Colour, words: &mut Words<'_>) -> Result<Act, LineError> {
@@ -50,6 +79,8 @@ pub(super) fn read(player: Colour, words: &mut Words<'_>) -> Result<Act, LineErr
                 ));
             }
         },
+        "confirm" => Act::Confirm,
+        "assistant" => Act::ByAssistant(Box::new(read(player, words)?)),
         "write" => write(words)?,
         "strike" => Act::Strike(words.ply()?),
         "sign" => Act::Sign(words.read::<Outcome>("a result")?),

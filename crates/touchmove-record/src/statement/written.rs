@@ -35,8 +35,8 @@ impl fmt::Display for Written<'_> {
 }
 
 /// What stands after the verb, with the blank before it.
-fn act(act: &Act, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match act {
+fn act(said: &Act, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match said {
         Act::Touch(all) => {
             for touched in all {
                 let squares: Vec<String> =
@@ -78,6 +78,10 @@ fn act(act: &Act, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         } => write!(f, " off {} {to}", piece.letter()),
         Act::CallArbiter(reason) => reason.iter().try_for_each(|reason| write!(f, " {reason}")),
         Act::Claim(claimed) => claim(claimed, f),
+        Act::ByAssistant(done) => {
+            write!(f, " {}", done.verb())?;
+            act(done, f)
+        }
         Act::RequestIncrement => f.write_str(" increment"),
         Act::RequestLeave => f.write_str(" leave"),
         Act::RequestAssistant => f.write_str(" assistant"),
@@ -120,6 +124,7 @@ fn act(act: &Act, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         | Act::Accept
         | Act::Decline
         | Act::Resign
+        | Act::Confirm
         | Act::Arrive
         | Act::Return
         | Act::Start
