@@ -3,6 +3,7 @@
 use touchmove_board::Colour;
 
 use crate::hearing::Hearing;
+use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
 use crate::{
     Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, arbiter, assistant,
@@ -44,7 +45,9 @@ pub(crate) fn report(
     incident: Incident,
 ) -> Result<(), Refusal> {
     match incident {
-        Incident::Device => return device(hearing, player),
+        Incident::Device if hearing.game.rules().cite(Code::Device).is_some() => {
+            return device(hearing, player);
+        }
         Incident::Refuses => return refuses(hearing, player),
         Incident::Assistant => return assistant::exceeds(hearing, player),
         _ => {}
@@ -91,11 +94,19 @@ fn code_of(game: &State, incident: Incident) -> Code {
     }
 }
 
-/// An electronic device costs the game, or what the competition has laid down (2014 11.3.b).
+/// An electronic device costs the game, or what the competition has laid down (2014 11.3.b); in 2009 the
+/// opponent, if he cannot win, draws (2009 12.3.b). An opponent who has not come yet wins without play.
 fn device(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
-    match hearing.game.rules().device {
+    let (game, opponent) = (&*hearing.game, player.opponent());
+    match game.rules().device {
         DeviceCost::Game => {
-            let outcome = Outcome::win(player.opponent());
+            let draws =
+                game.rules().device_draws_if_opponent_cannot_win && cannot_win(game, opponent);
+            let score = if draws { Score::Draw } else { Score::Win };
+            let outcome = Outcome {
+                played: !game.is_absent(opponent),
+                ..Outcome::lost_by(player, score)
+            };
             hearing.rules(Code::Device, vec![Effect::Ended(outcome)])
         }
         DeviceCost::Warning => hearing.rules(Code::Device, Vec::new()),

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use touchmove_board::ByColour;
 use touchmove_clock::{Millis, Mode, PeriodAdded, TimeControl};
 use touchmove_editions::{
-    BothFlags, Cite, Class, CorrectionByAgreement, DefaultTime, Displaced, Edition, EmptyPress,
-    EndingProviso, EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver, Resumption,
-    ReversedColours, Rule, Seconds, TouchClaims, TouchOrMove, TurnPasses, TwoHands, UnpromotedPawn,
-    UnwatchedIllegalMove, WrongClaim,
+    BothFlags, Cite, Class, CorrectionByAgreement, DefaultTime, DevicePenalty, Displaced, Edition,
+    EmptyPress, EndingProviso, EndingRules, IllegalMoves, Known, Quickplay, RecordingWaiver,
+    Resumption, ReversedColours, Rule, Seconds, TouchClaims, TouchOrMove, TurnPasses, TwoHands,
+    UnpromotedPawn, UnwatchedIllegalMove, WrongClaim,
 };
 
 use touchmove_winnable::Budget;
@@ -97,6 +97,8 @@ pub struct Rules {
     pub(crate) replacement_bound_by_release: bool,
     /// A move made with two hands (2014 4.1).
     pub(crate) two_hands: TwoHands,
+    /// Whether a device that costs the game leaves an opponent who cannot win a draw (2009 12.3.b).
+    pub(crate) device_draws_if_opponent_cannot_win: bool,
     /// Whether a period with a fixed extra time a move leaves what it saves to the next one.
     pub(crate) saved_in_delay: bool,
     /// Whether the players can correct an illegal move that stands without the arbiter.
@@ -241,6 +243,8 @@ impl Rules {
                 Rule::ReleasedManStays,
             )?,
             two_hands: known(edition, values.two_hands, Rule::OneHand)?,
+            device_draws_if_opponent_cannot_win: values.device.get()
+                == Some(DevicePenalty::SoundLosesOrDraws),
             saved_in_delay: known(edition, values.saved_in_delay, Rule::TimeControl)?,
             correction_by_agreement: supervision == Supervision::Claims
                 && correction_by_agreement(terms)?,

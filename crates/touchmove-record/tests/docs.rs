@@ -42,6 +42,7 @@ fn example(form: &str) -> String {
         "ARTICLE" => "7.5.b",
         "CODE" => "touch",
         "KIND" => "device",
+        "VERB" => "press",
         "CLASS" => "blitz",
         "EDITION" => "2014",
         "SPEC" => "5400+30",

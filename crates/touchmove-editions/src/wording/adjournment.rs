@@ -1,6 +1,6 @@
 //! Adjourned games (2014 E).
 
-use super::modules::{ADJOURNMENT, AGREED, ARBITER, PENALISED};
+use super::modules::{ADJOURNMENT, AGREED, ARBITER, HEADER, PENALISED};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -24,7 +24,7 @@ pub(crate) const EARLY_SEALING: Wording = cited(
 )
 .judged(ADJOURNMENT);
 pub(crate) const ENVELOPE_NAMES: Wording =
-    uncited(Mechanical, "Envelope: names", "The names of the players.");
+    uncited(Mechanical, "Envelope: names", "The names of the players.").recorded(HEADER);
 pub(crate) const ENVELOPE_POSITION: Wording = uncited(
     Mechanical,
     "Envelope: position",
@@ -59,12 +59,14 @@ pub(crate) const ENVELOPE_RESUMPTION: Wording = uncited(
     Setting,
     "Envelope: resumption",
     "Date, time and place at which play goes on.",
-);
+)
+.outside("About the next session: the arbiter can note when and where it is (`note`).");
 pub(crate) const ENVELOPE_KEPT: Wording = uncited(
     Arbiter,
     "The envelope is kept",
     "The arbiter checks what stands on the envelope and keeps it.",
-);
+)
+.outside("About the paper: what stands on the envelope is told from the game, and nothing of what is in it.");
 pub(crate) const OFFER_AFTER_SEALING: Wording = cited(
     Mechanical,
     "Offer after the sealing",
@@ -178,7 +180,8 @@ pub(crate) const SESSION: Wording = uncited(
     Setting,
     "The session",
     "The arbiter's own timepiece measures the session; its start is announced.",
-);
+)
+.outside("About the hours of play, which the arbiter's watch gives; a statement has its own time.");
 pub(crate) const AN_HOUR_LATE_AT_RESUMPTION: Wording = cited(
     Mechanical,
     "Late at the resumption",
@@ -209,4 +212,5 @@ pub(crate) const SESSION_BOTH_ENDS: Wording = uncited(
     Setting,
     "The session",
     "The arbiter's own timepiece measures the session; its start and its end are announced.",
-);
+)
+.outside("About the hours of play, which the arbiter's watch gives; a statement has its own time.");

@@ -1,6 +1,6 @@
 //! Play with the blind (2014 D).
 
-use super::modules::{BLIND, SHEETS, TERMS};
+use super::modules::{ASSISTANT, BLIND, BOARDS, SHEETS, TERMS};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -105,50 +105,50 @@ pub(crate) const BLIND_BOARDS_DIFFER: Wording = cited(
      sets the clocks.",
     &[BoardsDiffer, ScoresDiffer],
 )
-.offered(BLIND);
+.offered(BOARDS);
 pub(crate) const BLIND_ASSISTANT: Wording = cited(
     Mechanical,
     "The assistant",
     "The visually disabled player may have an assistant for any of the duties below.",
     &[BlindAssistant],
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const BLIND_ASSISTANT_MOVES: Wording = uncited(
     Mechanical,
     "The assistant moves",
     "He makes either player's move on the other's board.",
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const BLIND_ASSISTANT_ANNOUNCES: Wording = uncited(
     Mechanical,
     "The assistant announces",
     "He announces both players' moves.",
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const BLIND_ASSISTANT_SCORE: Wording = uncited(
     Mechanical,
     "The assistant keeps score",
     "He keeps the player's score and starts the opponent's clock.",
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const BLIND_ASSISTANT_TELLS: Wording = uncited(
     Mechanical,
     "The assistant tells",
     "When asked, and only then, he tells the count of moves and the times used.",
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const BLIND_ASSISTANT_CLAIMS: Wording = uncited(
     Mechanical,
     "The assistant claims",
     "He claims on time, and tells the arbiter when the sighted player has touched a man.",
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const BLIND_ASSISTANT_ADJOURNS: Wording = uncited(
     Mechanical,
     "The assistant at an adjournment",
     "He sees to the formalities.",
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const SIGHTED_ASSISTANT: Wording = cited(
     Mechanical,
     "The sighted player's assistant",
@@ -156,13 +156,14 @@ pub(crate) const SIGHTED_ASSISTANT: Wording = cited(
      announce.",
     &[SightedAssistant],
 )
-.judged(BLIND);
+.judged(ASSISTANT);
 pub(crate) const BLIND_TWO_BOARDS: Wording = uncited(
     Setting,
     "Play with the blind: two boards",
     "The organiser may adapt these rules. Either player may ask for two boards, of which the \
      visually disabled player's is made as the items below say.",
-);
+)
+.set_in(TERMS);
 pub(crate) const BLIND_BOARD_SIZE: Wording = uncited(
     Physical,
     "The special board: size",
@@ -218,11 +219,11 @@ pub(crate) const BLIND_BOARDS_DIFFER_SCORES_AGREE: Wording = cited(
      puts his board right.",
     &[BoardsDiffer],
 )
-.offered(BLIND);
+.offered(BOARDS);
 pub(crate) const BLIND_BOARDS_DIFFER_SCORES_TOO: Wording = cited(
     Arbiter,
     "Boards and scores differ",
     "Play goes back to where the scores agree, and the arbiter sets the clocks.",
     &[ScoresDiffer],
 )
-.offered(BLIND);
+.offered(BOARDS);

@@ -1,6 +1,6 @@
 //! The clock (2014 6), beside what play ends by.
 
-use super::modules::{ARBITER, CHESSCLOCKS, CLOCKWORK, COMPLETION, MOVING, REFEREE};
+use super::modules::{ARBITER, ASSISTANT, CHESSCLOCKS, CLOCKWORK, COMPLETION, MOVING, REFEREE};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -53,7 +53,8 @@ pub(crate) const ASSISTANT_PRESSES: Wording = uncited(
     "An assistant for the clock",
     "A player who cannot use the clock may bring an assistant whom the arbiter accepts; his time \
      is adjusted fairly, but not that of a player with a disability.",
-);
+)
+.offered(ASSISTANT);
 pub(crate) const CHECK_AT_FLAG_FALL: Wording = uncited(
     Mechanical,
     "Check at flag fall",

@@ -133,12 +133,14 @@ pub(crate) const FINISH_GROUND_CANNOT: Wording = uncited(
     Arbiter,
     "Without an arbiter: the first ground",
     "The opponent cannot win by normal means.",
-);
+)
+.offered(QUICKPLAY);
 pub(crate) const FINISH_GROUND_NO_EFFORT: Wording = uncited(
     Arbiter,
     "Without an arbiter: the second ground",
     "The opponent does not try to win by normal means.",
-);
+)
+.offered(QUICKPLAY);
 pub(crate) const FINISH_NO_ARBITER_DECIDED: Wording = cited(
     Arbiter,
     "Without an arbiter: who decides",
@@ -150,7 +152,8 @@ pub(crate) const FINISH_REFERRED: Wording = uncited(
     Arbiter,
     "Without an arbiter: who decides",
     "The claim goes to the arbiter who was named for it.",
-);
+)
+.offered(QUICKPLAY);
 pub(crate) const FINISH_UNSUPERVISED: Wording = uncited(
     Definition,
     "Finish without an arbiter: when",

@@ -1,6 +1,6 @@
 //! The board, its men, and how they are moved (2014 1, 2, 4).
 
-use super::modules::{ARBITER, CLAIMS, MAN, MOVING, RELEASE, SQUARE, TOUCHED, WINNABLE};
+use super::modules::{ARBITER, ASSISTANT, CLAIMS, MAN, MOVING, RELEASE, SQUARE, TOUCHED, WINNABLE};
 use super::{cited, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -189,7 +189,8 @@ pub(crate) const ASSISTANT_MOVES: Wording = uncited(
     "An assistant moves the men",
     "A player who cannot move the men may bring an assistant to do so, whom the arbiter must \
      accept.",
-);
+)
+.offered(ASSISTANT);
 pub(crate) const TOUCH_ONE_COLOUR: Wording = cited(
     Mechanical,
     "Men of one colour touched",

@@ -26,6 +26,8 @@ pub(crate) const SPELLING: Module = Module::at("touchmove-notation/src/san/spell
 pub(crate) const ADJOURNMENT: Module = Module::at("touchmove-laws/src/adjournment.rs");
 pub(crate) const AGREED: Module = Module::at("touchmove-laws/src/agreement.rs");
 pub(crate) const ARBITER: Module = Module::at("touchmove-laws/src/arbiter.rs");
+pub(crate) const ASSISTANT: Module = Module::at("touchmove-laws/src/assistant.rs");
+pub(crate) const BOARDS: Module = Module::at("touchmove-laws/src/boards.rs");
 pub(crate) const BLIND: Module = Module::at("touchmove-laws/src/blind.rs");
 pub(crate) const CLAIMS: Module = Module::at("touchmove-laws/src/claims.rs");
 pub(crate) const CLOCKWORK: Module = Module::at("touchmove-laws/src/clockwork.rs");
@@ -46,3 +48,5 @@ pub(crate) const CONDUCT: Module = Module::at("touchmove-laws/src/conduct.rs");
 pub(crate) const OUTCOMES: Module = Module::at("touchmove-laws/src/outcome.rs");
 pub(crate) const PENALISED: Module = Module::at("touchmove-laws/src/penalties.rs");
 pub(crate) const SHEETS: Module = Module::at("touchmove-laws/src/scoresheet.rs");
+
+pub(crate) const HEADER: Module = Module::at("touchmove-record/src/header/mod.rs");

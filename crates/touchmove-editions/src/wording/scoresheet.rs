@@ -1,6 +1,6 @@
 //! The scoresheet (2014 8).
 
-use super::modules::{ARBITER, SHEETS};
+use super::modules::{ASSISTANT, SHEETS};
 use super::{cited, mechanical, uncited};
 use crate::Rule::*;
 use crate::clause::Kind::*;
@@ -62,7 +62,7 @@ pub(crate) const ASSISTANT_WRITES: Wording = cited(
      adjusted fairly, but not that of a player with a disability.",
     &[ScoreAssistant],
 )
-.offered(ARBITER);
+.offered(ASSISTANT);
 pub(crate) const SHEET_VISIBLE: Wording = uncited(
     Conduct,
     "The scoresheet can be seen",
