@@ -417,7 +417,8 @@ pub(crate) fn ends_before_the_fall(
     };
     let concluding = envelope.written.read(game.position()).ok().filter(|m| {
         let binding = &game.moment.handling.commitments;
-        let open = touch::kept(game.position(), &game.allowed(), binding);
+        let allowed = game.allowed(&game.position().legal_moves());
+        let open = touch::kept(game.position(), &allowed, binding);
         open.contains(m) && ends(game, *m)
     });
     match concluding {
