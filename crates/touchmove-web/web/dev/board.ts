@@ -17,7 +17,7 @@ function setUp(): void {
 }
 
 board.style.width = 'min(100%, 560px)';
-board.style.aspectRatio = '4 / 5';
+board.style.aspectRatio = '800 / 960';
 board.trays = true;
 board.player = asked.get('player') === 'black' ? 'black' : 'white';
 board.flipped = board.player === 'black';

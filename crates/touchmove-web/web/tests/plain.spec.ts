@@ -6,7 +6,7 @@ import { menOf } from '../src/board/fen';
 import { cellOf, isDark, squareAt } from '../src/board/squares';
 import { type Man, after, lying, manOn, matched } from '../src/board/table';
 import type { Entry, View } from '../src/hall/protocol';
-import { changed } from '../src/hall/protocol';
+import { changed, checked } from '../src/hall/protocol';
 import { classOf, lines } from '../src/hall/rules';
 import { written } from '../src/hall/sheet';
 import { left, shown } from '../src/hall/time';
@@ -142,4 +142,11 @@ test('an entry brings the tail of the moves that has changed', () => {
   const entry = { seq: 5, time: 12, view: { moves: { from: 2, list: [move('Nf3')] } } } as unknown as Entry;
   expect(changed(view, entry).moves?.list.map(({ san }) => san)).toEqual(['e4', 'e5', 'Nf3']);
   expect(changed(view, entry).seq).toBe(5);
+});
+
+test('a check that is written marks the king of the player to move', () => {
+  const list = [{ move: 'd1h5', san: 'Qh5+', clock: null }];
+  const fen = 'rnbqkbnr/ppppp2p/8/5ppQ/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 3';
+  expect(checked({ moves: { from: 0, list }, fen, turn: 'black' })).toBe('e8');
+  expect(checked({ moves: { from: 0, list: [] }, fen, turn: 'black' })).toBeNull();
 });

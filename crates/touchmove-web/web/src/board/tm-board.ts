@@ -20,8 +20,9 @@ export type Spoken = (square: Square, man: Man | undefined) => string;
 const NS = 'http://www.w3.org/2000/svg';
 const SIDE = 100;
 const BOARD = 8 * SIDE;
-/** The height of the strips above and below, in which men lie. */
-const STRIP = 100;
+/** The height of the strip beside the board in which captured men lie, and of the one with spare pieces. */
+const STRIP = 60;
+const SPARE = 100;
 const SPARES: readonly Role[] = ['Q', 'R', 'B', 'N'];
 /** Beyond this many pixels a finger that has moved drags. */
 const STEADY: Readonly<Record<string, number>> = { mouse: 5, pen: 8, touch: 12 };
@@ -60,6 +61,7 @@ function drawn(role: Role, colour: Colour): SVGGElement {
 export class TmBoard extends HTMLElement {
   readonly #root = svg('svg', { preserveAspectRatio: 'xMidYMid meet' });
   readonly #grid = svg('g', { role: 'grid' });
+  readonly #coordinates = svg('g', { 'aria-hidden': 'true' });
   readonly #marks = svg('g', { 'aria-hidden': 'true' });
   readonly #lying = svg('g', { 'aria-hidden': 'true' });
   readonly #men = svg('g', { 'aria-hidden': 'true' });
@@ -83,7 +85,7 @@ export class TmBoard extends HTMLElement {
     super();
     const shadow = this.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheet];
-    this.#root.append(this.#grid, this.#marks, this.#lying, this.#men);
+    this.#root.append(this.#grid, this.#marks, this.#coordinates, this.#lying, this.#men);
     shadow.append(this.#root);
     this.#root.addEventListener('pointerdown', (event) => this.#down(event));
     this.#root.addEventListener('pointermove', (event) => this.#move(event));
@@ -184,9 +186,10 @@ export class TmBoard extends HTMLElement {
   // Laying out.
 
   #lay(): void {
-    const strip = this.#trays ? STRIP : 0;
-    this.#root.setAttribute('viewBox', `0 ${-strip} ${BOARD} ${BOARD + 2 * strip}`);
+    const [above, below] = this.#strips();
+    this.#root.setAttribute('viewBox', `0 ${-above} ${BOARD} ${above + BOARD + below}`);
     this.#grid.replaceChildren();
+    this.#coordinates.replaceChildren();
     this.#cells.clear();
     let row: SVGGElement | null = null;
     inView(this.#flipped).forEach((square, at) => {
@@ -202,6 +205,17 @@ export class TmBoard extends HTMLElement {
     this.#draw();
   }
 
+  /** The heights of the strips above and below the board. */
+  #strips(): readonly [above: number, below: number] {
+    if (!this.#trays) return [0, 0];
+    const own = this.#player ? SPARE : STRIP;
+    return this.#isBelow(this.#player ?? 'white') ? [STRIP, own] : [own, STRIP];
+  }
+
+  #isBelow(player: Colour): boolean {
+    return (player === 'black') === this.#flipped;
+  }
+
   #cell(square: Square): SVGGElement {
     const { column, row } = cellOf(square, this.#flipped);
     const x = column * SIDE;
@@ -209,16 +223,17 @@ export class TmBoard extends HTMLElement {
     const cell = svg('g', { role: 'gridcell', ...(this.#still ? {} : { tabindex: -1 }), class: isDark(square) ? 'dark' : 'light' });
     cell.dataset.square = square;
     cell.append(svg('rect', { x, y, width: SIDE, height: SIDE, class: 'square' }));
-    if (column === 0) cell.append(this.#coordinate(square.charAt(1), x + 5, y + 18, 'start'));
-    if (row === 7) cell.append(this.#coordinate(square.charAt(0), x + 95, y + 95, 'end'));
+    const shade = isDark(square) ? 'dark' : 'light';
+    if (column === 0) this.#coordinate(square.charAt(1), x + 5, y + 18, `start ${shade}`);
+    if (row === 7) this.#coordinate(square.charAt(0), x + 95, y + 95, `end ${shade}`);
     cell.append(svg('rect', { x: x + 4, y: y + 4, width: SIDE - 8, height: SIDE - 8, class: 'ring' }));
     return cell;
   }
 
-  #coordinate(text: string, x: number, y: number, anchor: string): SVGTextElement {
-    const element = svg('text', { x, y, 'text-anchor': anchor, class: 'coordinate', 'aria-hidden': 'true' });
+  #coordinate(text: string, x: number, y: number, kind: string): void {
+    const element = svg('text', { x, y, class: `coordinate ${kind}` });
     element.textContent = text;
-    return element;
+    this.#coordinates.append(element);
   }
 
   // Drawing what stands.
@@ -276,7 +291,7 @@ export class TmBoard extends HTMLElement {
     if (!this.#trays) return;
     for (const colour of ['white', 'black'] as const) {
       // The men that a player has lost lie at the opponent's side.
-      const y = this.#stripOf(opponent(colour)) + 26;
+      const y = this.#middleOf(opponent(colour)) - 25;
       lying(this.#table, colour).forEach((role, at) => {
         const piece = drawn(role, colour);
         piece.setAttribute('transform', `translate(${4 + at * 25} ${y}) scale(0.5)`);
@@ -285,20 +300,22 @@ export class TmBoard extends HTMLElement {
     }
     const player = this.#player;
     if (!player) return;
-    const y = this.#stripOf(player);
+    const y = this.#middleOf(player);
     const resting = this.#hands?.resting;
     for (const [at, role] of SPARES.entries()) {
       const chosen = resting?.kind === 'spare' && resting.role === role;
       const piece = drawn(role, player);
       piece.classList.add('spare');
-      piece.setAttribute('transform', `translate(${(4 + at) * SIDE + 14} ${y + 14 - (chosen ? 8 : 0)}) scale(0.72)`);
+      piece.setAttribute('transform', `translate(${(4 + at) * SIDE + 14} ${y - 36 - (chosen ? 8 : 0)}) scale(0.72)`);
       if (chosen) piece.classList.add('chosen');
       this.#lying.append(piece);
     }
   }
 
-  #stripOf(player: Colour): number {
-    return (player === 'black') === this.#flipped ? BOARD : -STRIP;
+  /** The middle of the strip at that player's side. */
+  #middleOf(player: Colour): number {
+    const [above, below] = this.#strips();
+    return this.#isBelow(player) ? BOARD + below / 2 : -above / 2;
   }
 
   #mark(): void {
@@ -337,9 +354,9 @@ export class TmBoard extends HTMLElement {
     const cell: Cell = { column: Math.floor(x / SIDE), row: Math.floor(y / SIDE) };
     const square = squareAt(cell, this.#flipped);
     if (square) return { square };
-    const strip = this.#player && this.#trays ? this.#stripOf(this.#player) : null;
+    const middle = this.#player && this.#trays ? this.#middleOf(this.#player) : null;
     const spare = SPARES[cell.column - 4];
-    return strip !== null && y >= strip && y < strip + STRIP && spare ? { spare } : null;
+    return middle !== null && Math.abs(y - middle) < SPARE / 2 && spare ? { spare } : null;
   }
 
   #hovered(finger: Finger): Square | null {

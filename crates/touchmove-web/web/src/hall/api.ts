@@ -30,8 +30,8 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
 
 export interface NewGame {
   readonly rules: readonly string[];
-  readonly white: string;
-  readonly black: string;
+  readonly white: string | null;
+  readonly black: string | null;
   readonly arbiter: string | null;
 }
 

@@ -95,6 +95,7 @@ export class Connection {
     this.heard = performance.now();
     if ('hello' in told) this.#greeted(told.hello, told.entries ?? []);
     else if ('seq' in told) this.#entry(told);
+    else if ('view' in told && this.view) this.view = { ...this.view, ...told.view };
     else if ('error' in told) this.fault = told.error;
   }
 

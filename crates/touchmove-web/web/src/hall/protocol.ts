@@ -1,5 +1,6 @@
 // What the hall says of a game, as its interface describes it.
 
+import { menOf } from '../board/fen';
 import type { Colour, Square } from '../board/squares';
 import type { Man } from '../board/table';
 
@@ -69,8 +70,6 @@ export interface View {
   /** What stands on the table; spectators see the position only. */
   readonly men?: readonly Man[];
   readonly fen?: string;
-  /** The square of a king in check; spectators are shown it. */
-  readonly check?: Square | null;
   readonly moves?: { readonly from: number; readonly list: readonly Played[] };
   readonly offer: Colour | 'none';
   readonly uncompleted: readonly Colour[];
@@ -105,6 +104,8 @@ export interface Entry {
 
 export type Told =
   | { readonly hello: View; readonly entries?: readonly Entry[] }
+  /** Who is there and who is ready: no statement brought it. */
+  | { readonly view: Partial<View> }
   | { readonly pong: number }
   | { readonly error: string }
   | Entry;
@@ -139,6 +140,13 @@ export interface Explained {
 export function lastMove({ moves }: Pick<View, 'moves'>): readonly Square[] {
   const move = moves?.list.at(-1)?.move;
   return move ? [move.slice(0, 2), move.slice(2, 4)] : [];
+}
+
+/** The square of the king that the last move has put in check, as its notation says. */
+export function checked({ moves, fen, turn }: Pick<View, 'moves' | 'fen' | 'turn'>): Square | null {
+  if (!fen || !/[+#]/.test(moves?.list.at(-1)?.san ?? '')) return null;
+  const king = menOf(fen).find(({ man }) => man === (turn === 'white' ? 'K' : 'k'));
+  return king && 'at' in king ? king.at : null;
 }
 
 /** A view with what an entry has changed. Lists of moves carry their changed tail only. */

@@ -22,7 +22,8 @@ export const TIMES: readonly (readonly [minutes: number, increment: number])[] =
   [90, 30],
 ];
 
-export const EDITIONS = ['2023', '2018', '2017', '2014', '2009', '2005', '2001', '1997'] as const;
+/** The editions that are known well enough to be judged by, the newest first. */
+export const EDITIONS = ['2023', '2018', '2017', '2014', '2009', '1997'] as const;
 
 /** The class of play that a time belongs to: what sixty moves give decides (2014 A.1, B.1). */
 export function classOf(minutes: number | null, increment: number): 'standard' | 'rapid' | 'blitz' {

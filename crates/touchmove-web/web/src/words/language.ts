@@ -16,7 +16,7 @@ type Plain =
   | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther' | 'waitsForArbiter'
   | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign' | 'resignSure' | 'adjust'
   | 'adjustOn' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint' | 'doClaim' | 'stopCall'
-  | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn'
+  | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'sealed' | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn'
   | 'sheetEntry' | 'write' | 'strike' | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents'
   | 'refused' | 'explain' | 'lost' | 'notHeard' | 'notFound' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove'
   | 'awaitsArbiter' | 'watching' | 'wallTitle' | 'desk' | 'urgent' | 'questions' | 'noQuestions' | 'choiceAmount'

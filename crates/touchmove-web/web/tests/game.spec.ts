@@ -1,0 +1,262 @@
+// Games in a real hall, between two seats, before an arbiter and a spectator.
+
+import { expect, test } from '@playwright/test';
+
+import { Hall, Visitor, game } from './hall';
+
+const hall = new Hall();
+test.beforeAll(() => hall.open());
+test.afterAll(() => hall.close());
+
+const at = (path: string): string => new URL(path, hall.address).href;
+
+test('a game is set up in two clicks, and joined by its code', async ({ browser }) => {
+  const host = await Visitor.come(browser, at('/'));
+  await host.page.getByText('3+2').click();
+  await host.page.getByRole('button', { name: 'Set up the board' }).click();
+  await expect(host.page.getByRole('heading', { name: 'The board is set up' })).toBeFocused();
+  await expect(host.page.getByRole('img', { name: 'QR code: White’s seat' })).toBeVisible();
+  const code = await host.page.locator('.code strong').textContent();
+
+  await host.page.getByRole('region', { name: 'White’s seat' }).getByRole('link').click();
+  await host.stands('e2', 'white pawn');
+  const guest = await Visitor.come(browser, at('/'));
+  await guest.page.getByLabel('Code').fill(code ?? '');
+  await guest.page.getByRole('button', { name: 'Join' }).click();
+  await guest.stands('e2', 'white pawn');
+
+  await host.page.getByRole('button', { name: 'Ready' }).click();
+  await guest.page.getByRole('button', { name: 'Ready' }).click();
+  await host.hasTheMove();
+  await host.play('e2', 'e4');
+  await guest.hasTheMove();
+  await guest.stands('e4', 'white pawn');
+  await host.go();
+  await guest.go();
+});
+
+test('a whole game: touch-move, an illegal move, a wrong and a right claim', async ({ browser, request }) => {
+  const rules = ['time 5400+30', 'option scoresheets assumed'];
+  const { links, watch } = await game(hall, request, rules, 'Carla');
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  const arbiter = await Visitor.come(browser, at(links.arbiter));
+  const spectator = await Visitor.come(browser, at(watch));
+  await expect(white.page.getByText('Waiting for the arbiter')).toBeVisible();
+  await arbiter.page.getByRole('button', { name: 'Start' }).click();
+
+  // An opening move, seen by all.
+  await white.hasTheMove();
+  await white.play('e2', 'e4');
+  await spectator.stands('e4', 'white pawn');
+  await expect(spectator.page.getByRole('region', { name: 'Moves' })).toContainText('e4');
+
+  // Black has touched his queen's pawn: with the other one he does not get away.
+  await black.hasTheMove();
+  await black.drag('d7', 'd7');
+  await black.drag('e7', 'e5');
+  await black.ruled(/touched/);
+  await black.stands('e7', 'black pawn');
+  await black.stands('e5', 'empty');
+  await black.play('d7', 'd5');
+
+  // White takes it, by dragging his man onto the other.
+  await white.hasTheMove();
+  await white.play('e4', 'd5');
+  await black.hasTheMove();
+  await black.stands('d5', 'white pawn');
+
+  // An illegal move is completed, and found.
+  await black.drag('d8', 'h3');
+  await black.press();
+  await black.ruled(/illegal move/);
+  await black.stands('d8', 'black queen');
+  await expect(arbiter.page.getByText('Bo: 1 illegal move')).toBeVisible();
+  // The queen was touched, and has to move.
+  await black.drag('d8', 'd5');
+  await black.press();
+  await white.hasTheMove();
+
+  // A claim that proves wrong costs.
+  await white.page.getByRole('button', { name: 'Claim…' }).click();
+  await white.page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await white.ruled(/claim/);
+
+  // Knights go out and home until the position has been there twice more.
+  const dance: [Visitor, string, string][] = [
+    [white, 'g1', 'f3'],
+    [black, 'g8', 'f6'],
+    [white, 'f3', 'g1'],
+    [black, 'f6', 'g8'],
+    [white, 'g1', 'f3'],
+    [black, 'g8', 'f6'],
+    [white, 'f3', 'g1'],
+  ];
+  for (const [player, from, to] of dance) {
+    await player.hasTheMove();
+    await player.play(from, to);
+  }
+  // Black has still to play the move that brings it about, and says which.
+  await black.hasTheMove();
+  await black.page.getByRole('button', { name: 'Claim…' }).click();
+  await black.page.getByLabel(/By the move/).fill('Ng8');
+  await black.page.getByRole('button', { name: 'Claim', exact: true }).click();
+  for (const visitor of [white, black, arbiter, spectator]) {
+    await expect(visitor.page.getByText('1/2-1/2').first()).toBeVisible();
+  }
+  await expect(spectator.page.getByRole('button', { name: 'Article 9.2' }).first()).toBeVisible();
+  for (const visitor of [white, black, arbiter, spectator]) await visitor.go();
+});
+
+test('where nobody watches, an illegal move stands until it is claimed', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 300+3', 'option supervision claims']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await white.hasTheMove();
+  await white.play('a1', 'a5');
+  await black.hasTheMove();
+  await black.stands('a5', 'white rook');
+  await black.page.getByRole('button', { name: 'Claim…' }).click();
+  await black.page.getByLabel('The opponent’s move was illegal').check();
+  await black.page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await black.ruled(/illegal/);
+  await white.stands('a1', 'white rook');
+  await white.go();
+  await black.go();
+});
+
+test('a flag falls, and the result cites its article', async ({ browser, request }) => {
+  const { links, watch } = await game(hall, request, ['time 3', 'option supervision full']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  const spectator = await Visitor.come(browser, at(watch));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  for (const visitor of [white, black, spectator]) {
+    await expect(visitor.page.getByText('Black wins').first()).toBeVisible();
+  }
+  await black.page.getByRole('button', { name: 'Article 6.9' }).first().click();
+  await expect(black.page.getByRole('dialog')).toContainText(/time|clock/i);
+  for (const visitor of [white, black, spectator]) await visitor.go();
+});
+
+test('castling and promotion are done by hand', async ({ browser, request }) => {
+  const rules = ['time 600+5', 'option supervision full', 'position fen 1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1'];
+  const { links } = await game(hall, request, rules);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await white.hasTheMove();
+  await white.drag('e1', 'g1');
+  await white.drag('h1', 'f1');
+  await white.press();
+  await black.hasTheMove();
+  await black.stands('f1', 'white rook');
+  await black.play('e8', 'd7');
+  await white.hasTheMove();
+  // The pawn takes the knight, and a rook is put in its place.
+  await white.drag('a7', 'b8');
+  await white.promote(5, 'b8');
+  await white.press();
+  await black.hasTheMove();
+  await black.stands('b8', 'white rook');
+  await white.go();
+  await black.go();
+});
+
+test('a draw is offered, and agreed to; both sign', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets written']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await white.hasTheMove();
+  await white.drag('d2', 'd4');
+  await white.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await white.press();
+  // What he writes stands on his sheet in his own words.
+  await white.page.getByLabel(/Write a move/).fill('d4');
+  await white.page.getByRole('button', { name: '(=)' }).or(white.page.getByLabel('Note a draw offer (=)')).first().click();
+  await white.page.getByRole('button', { name: 'Write' }).click();
+  await expect(white.page.getByRole('region', { name: 'Your scoresheet' })).toContainText('d4 (=)');
+  await expect(black.page.getByRole('region', { name: 'Your scoresheet' })).not.toContainText('d4');
+  // Before each has made a move there is nothing to agree to.
+  await black.page.getByRole('button', { name: 'Accept the draw' }).click();
+  await expect(black.page.getByRole('alert')).toContainText('Article 5.2.3');
+  await black.play('d7', 'd5');
+  await white.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await black.page.getByRole('button', { name: 'Accept the draw' }).click();
+  for (const player of [white, black]) {
+    await player.page.getByRole('button', { name: /Sign the result/ }).click();
+    await expect(player.page.getByText('Signed: 1/2-1/2')).toBeVisible();
+    await player.go();
+  }
+});
+
+test('the arbiter decides, with a reason', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed'], 'Carla');
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  const arbiter = await Visitor.come(browser, at(links.arbiter));
+  await arbiter.page.getByRole('button', { name: 'Start' }).click();
+  await white.hasTheMove();
+  await white.play('e2', 'e4');
+  await black.hasTheMove();
+
+  // Time is given only with a reason.
+  await arbiter.page.getByLabel('Ana', { exact: true }).check();
+  const clocks = arbiter.page.locator('form').filter({ has: arbiter.page.getByLabel('The clocks') });
+  await clocks.getByRole('button').click();
+  await expect(arbiter.page.getByText('Say the reason first.')).toBeVisible();
+  await arbiter.page.getByLabel('Say the reason first.').fill('the light went out');
+  await clocks.getByRole('button').click();
+  await expect(arbiter.page.getByText('add white 0:02:00 because the light went out')).toBeVisible();
+
+  // A player calls: the arbiter is asked whether he had a reason.
+  await black.page.getByRole('button', { name: 'Call the arbiter' }).click();
+  await black.page.getByLabel('Reason').fill('noise');
+  await black.page.getByRole('button', { name: 'Stop the clocks', exact: true }).click();
+  await expect(arbiter.page.getByText('Had the player a reason to stop the clocks?').first()).toBeVisible();
+  await arbiter.page.getByRole('button', { name: 'Yes, uphold' }).click();
+  await arbiter.page.getByRole('button', { name: 'Resume' }).click();
+  await black.hasTheMove();
+
+  // A telephone rings.
+  await arbiter.page.getByLabel('Bo', { exact: true }).check();
+  await arbiter.page.getByLabel(/^Reason/).fill('his telephone rang');
+  await arbiter.page.getByRole('button', { name: 'Incident' }).click();
+  await expect(white.page.getByText('White wins').first()).toBeVisible();
+  for (const visitor of [white, black, arbiter]) await visitor.go();
+});
+
+test('the hall loses its power, and the game goes on where it was', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await white.hasTheMove();
+  await white.play('e2', 'e4');
+  await black.hasTheMove();
+  const port = hall.port;
+  await hall.kill();
+  await expect(black.page.getByText('The hall is not heard.')).toBeVisible();
+  await black.drag('e7', 'e5');
+  await black.stands('e7', 'black pawn');
+  await hall.open(port);
+  await expect(black.page.getByText('The hall is not heard.')).toBeHidden();
+  await black.stands('e4', 'white pawn');
+  await white.page.getByRole('button', { name: 'Ready: go on' }).click();
+  await black.page.getByRole('button', { name: 'Ready: go on' }).click();
+  await black.hasTheMove();
+  await black.play('e7', 'e5');
+  await white.hasTheMove();
+  // A browser complains of a hall that is not there.
+  white.complaints.length = 0;
+  black.complaints.length = 0;
+  await white.go();
+  await black.go();
+});

@@ -1,0 +1,161 @@
+// A hall of its own for each test file, and what its visitors do in it.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { type APIRequestContext, type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+
+const BINARY = process.env.TOUCHMOVE ?? resolve(import.meta.dirname, '../../../../target/debug/touchmove');
+
+/** The program `touchmove hall`, as anybody would start it. */
+export class Hall {
+  readonly data = mkdtempSync(join(tmpdir(), 'touchmove-pages-'));
+  address = '';
+  #process: ChildProcess | null = null;
+
+  async open(port = 0): Promise<void> {
+    const child = spawn(
+      BINARY,
+      ['hall', '--listen', `127.0.0.1:${port}`, '--data', this.data, '--openings', '10000', '--per-address', '500'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    this.#process = child;
+    const lines = createInterface({ input: child.stdout });
+    this.address = await new Promise<string>((done, fail) => {
+      child.once('error', fail);
+      child.once('exit', (status) => fail(new Error(`the hall has closed with status ${status}`)));
+      lines.on('line', (line) => {
+        const found = /http:\/\/\S+:\d+/.exec(line);
+        if (found) done(found[0]);
+      });
+    });
+    child.removeAllListeners('exit');
+  }
+
+  get port(): number {
+    return Number(new URL(this.address).port);
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+    this.#process = null;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export interface Links {
+  readonly game: string;
+  readonly watch: string;
+  readonly code: string;
+  readonly links: { readonly white: string; readonly black: string; readonly arbiter: string };
+}
+
+/** A game by these rules. */
+export async function game(
+  hall: Hall,
+  request: APIRequestContext,
+  rules: readonly string[],
+  arbiter: string | null = null,
+): Promise<Links> {
+  const response = await request.post(`${hall.address}/api/games`, {
+    data: { rules: ['laws 2018', 'option default-time none', ...rules], white: 'Ana', black: 'Bo', arbiter },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as Links;
+}
+
+/** Somebody with a browser of his own. Whatever his browser complains of is a fault. */
+export class Visitor {
+  readonly complaints: string[] = [];
+
+  private constructor(readonly page: Page) {
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+  }
+
+  static async come(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext(options);
+    const visitor = new Visitor(await context.newPage());
+    await visitor.page.goto(address);
+    return visitor;
+  }
+
+  async go(): Promise<void> {
+    await this.page.context().close();
+    expect(this.complaints).toEqual([]);
+  }
+
+  square(name: string) {
+    return this.page.locator(`tm-board [data-square="${name}"]`);
+  }
+
+  /** What is said to stand on that square. */
+  async stands(square: string, what: string): Promise<void> {
+    await expect(this.square(square)).toHaveAttribute('aria-label', `${what} ${square}`);
+  }
+
+  async middle(square: string): Promise<{ x: number; y: number }> {
+    const box = await this.square(square).locator('.square').boundingBox();
+    if (!box) throw new Error(`${square} is not to be seen`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async drag(from: string, to: string): Promise<void> {
+    const start = await this.middle(from);
+    const end = await this.middle(to);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(end.x, end.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async click(square: string): Promise<void> {
+    const { x, y } = await this.middle(square);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Takes the spare piece in that column beside the board, and puts it on the square. */
+  async promote(column: number, square: string): Promise<void> {
+    const below = await this.middle('e1');
+    const side = (await this.middle('f1')).x - below.x;
+    const file = await this.middle('a1');
+    await this.page.mouse.move(file.x + column * side, below.y + side);
+    await this.page.mouse.down();
+    const to = await this.middle(square);
+    await this.page.mouse.move(to.x, to.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async press(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Press the clock' }).click();
+  }
+
+  /** Moves a man by hand, and presses the clock. */
+  async play(from: string, to: string): Promise<void> {
+    await this.drag(from, to);
+    await this.press();
+  }
+
+  /** Waits until it is his to play. */
+  async hasTheMove(): Promise<void> {
+    await expect(this.page.getByText('Your move', { exact: true })).toBeVisible();
+  }
+
+  async ruled(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Rulings' }).getByText(text).first()).toBeVisible();
+  }
+}

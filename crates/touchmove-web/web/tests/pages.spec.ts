@@ -1,0 +1,176 @@
+// Every page: without findings of axe, on a telephone, by the keyboard alone, in every language.
+
+import { createRequire } from 'node:module';
+
+import { type Page, expect, test } from '@playwright/test';
+
+import { Hall, Visitor, game } from './hall';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const hall = new Hall();
+test.beforeAll(() => hall.open());
+test.afterAll(() => hall.close());
+
+const at = (path: string): string => new URL(path, hall.address).href;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+}
+
+/** What axe finds on a page. Its script is put in past the content policy, as an extension would. */
+async function findings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { readFileSync } = await import('node:fs');
+  await session.send('Runtime.evaluate', { expression: readFileSync(AXE, 'utf8') });
+  const told = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations;
+  });
+  return told.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${JSON.stringify(node.target)} ${node.failureSummary}`).join('; ')}`);
+}
+
+/** Everything that can be pressed and is too small for a finger. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, select, input:not([type=radio]):not([type=checkbox]), summary, label:has(input[type=radio]), label:has(input[type=checkbox])')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => box.width > 1 && !element.classList.contains('hidden') && (box.height < 43.5 || box.width < 43.5))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
+  );
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page, ${scheme}`, async ({ browser, request }) => {
+    const { links, watch } = await game(hall, request, ['time 5400+30', 'option scoresheets written'], 'Carla');
+    const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/nowhere'];
+    for (const path of paths) {
+      const visitor = await Visitor.come(browser, at(path), { colorScheme: scheme });
+      await expect(visitor.page.locator('main')).toBeVisible();
+      expect(await findings(visitor.page), path).toEqual([]);
+      await visitor.page.context().close();
+    }
+  });
+}
+
+test('axe finds nothing in the dialogues', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
+  const visitor = await Visitor.come(browser, at(links.white));
+  await visitor.stands('e2', 'white pawn');
+  await visitor.page.getByRole('button', { name: 'Ready' }).click();
+  for (const name of ['Claim…', 'Call the arbiter', 'Resign', 'More…']) {
+    await visitor.page.getByRole('button', { name, exact: true }).click();
+    await expect(visitor.page.getByRole('dialog')).toBeVisible();
+    expect(await findings(visitor.page), name).toEqual([]);
+    await visitor.page.keyboard.press('Escape');
+  }
+  await visitor.go();
+});
+
+test('on a telephone all of it is within reach of a thumb', async ({ browser, request }) => {
+  const { links, watch } = await game(hall, request, ['time 300+3', 'option supervision full'], 'Carla');
+  for (const path of ['/', links.white, links.arbiter, watch, '/wall']) {
+    const visitor = await Visitor.come(browser, at(path), PHONE);
+    await expect(visitor.page.locator('main')).toBeVisible();
+    await visitor.page.waitForTimeout(200);
+    const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${path} is wider than the screen`).toBeLessThanOrEqual(390);
+    expect(await small(visitor.page), path).toEqual([]);
+    await visitor.go();
+  }
+});
+
+test('on a telephone a game is played by touch', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
+  const white = await Visitor.come(browser, at(links.white), PHONE);
+  const black = await Visitor.come(browser, at(links.black), PHONE);
+  const tap = async (visitor: Visitor, square: string): Promise<void> => {
+    const { x, y } = await visitor.middle(square);
+    await visitor.page.touchscreen.tap(x, y);
+  };
+  await white.page.getByRole('button', { name: 'Ready' }).tap();
+  await black.page.getByRole('button', { name: 'Ready' }).tap();
+  await white.hasTheMove();
+  await tap(white, 'e2');
+  await tap(white, 'e4');
+  // The own clock is on the screen without scrolling.
+  const clock = white.page.getByRole('button', { name: 'Press the clock' });
+  await expect(clock).toBeInViewport();
+  await clock.tap();
+  await black.hasTheMove();
+  await tap(black, 'e7');
+  await tap(black, 'e5');
+  await black.page.getByRole('button', { name: 'Press the clock' }).tap();
+  await white.hasTheMove();
+  await white.stands('e5', 'black pawn');
+  await white.go();
+  await black.go();
+});
+
+test('a game is played by the keyboard alone', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  const keys = async (visitor: Visitor, ...pressed: string[]): Promise<void> => {
+    for (const key of pressed) await visitor.page.keyboard.press(key);
+  };
+  const tabTo = async (visitor: Visitor, name: string): Promise<void> => {
+    const wanted = visitor.page.getByRole('button', { name });
+    for (let steps = 0; steps < 40; steps++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await visitor.page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} is not reached by the keyboard`);
+  };
+  for (const visitor of [white, black]) {
+    await visitor.stands('e2', 'white pawn');
+    await tabTo(visitor, 'Ready');
+    await keys(visitor, 'Enter');
+  }
+  await white.hasTheMove();
+  // From e2 two squares up, and the clock.
+  await keys(white, 'b', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Space');
+  await black.hasTheMove();
+  await expect(black.page.getByRole('status')).toContainText('white pawn e4');
+  await black.stands('e4', 'white pawn');
+  // Black sits behind his own men: e7 is five up from e2 as he sees it down.
+  await keys(black, 'b', ...Array<string>(5).fill('ArrowDown'), 'Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Space');
+  await white.hasTheMove();
+  await white.stands('e5', 'black pawn');
+  await keys(white, 'c');
+  await expect(white.page.getByRole('status')).toContainText(/Ana: \d+ minutes/);
+  await tabTo(white, 'Resign');
+  await keys(white, 'Enter');
+  await white.page.getByRole('dialog').waitFor();
+  await keys(white, 'Tab', 'Enter');
+  await expect(white.page.getByText('Black wins').first()).toBeVisible();
+  await white.go();
+  await black.go();
+});
+
+test('the pages speak the language of the browser, and another if it is chosen', async ({ browser }) => {
+  const visitor = await Visitor.come(browser, at('/'), { locale: 'es-ES' });
+  await expect(visitor.page.getByRole('heading', { name: 'La sala de juego' })).toBeVisible();
+  await visitor.page.getByLabel('Idioma').selectOption('el');
+  await expect(visitor.page.getByRole('heading', { name: 'Η αίθουσα αγώνων' })).toBeVisible();
+  await visitor.page.reload();
+  await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'el');
+  await visitor.go();
+});
+
+test('the first page is small, and there at once', async ({ browser }) => {
+  const visitor = await Visitor.come(browser, 'about:blank');
+  let bytes = 0;
+  const session = await visitor.page.context().newCDPSession(visitor.page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const began = Date.now();
+  await visitor.page.goto(at('/'));
+  await visitor.page.getByRole('button', { name: 'Set up the board' }).waitFor();
+  const took = Date.now() - began;
+  expect(bytes).toBeLessThan(100_000);
+  // A second is the aim on a machine with nothing else to do; this one may be busy.
+  expect(took).toBeLessThan(5000);
+  process.stdout.write(`first page: ${bytes} bytes on the wire, usable after ${took} ms\n`);
+  await visitor.go();
+});
