@@ -100,7 +100,11 @@ fn by_word() -> impl Strategy<Value = Act> {
         1 => Just(Act::RequestLeave),
         1 => Just(Act::LeaveArea),
         1 => Just(Act::Return),
-        1 => Just(Act::RequestAssistant),
+        2 => Just(Act::RequestAssistant),
+        1 => Just(Act::Confirm),
+        1 => Just(Act::ByAssistant(Box::new(Act::Offer))),
+        1 => Just(Act::ByAssistant(Box::new(Act::Press(Hand::Moving)))),
+        2 => text().prop_map(|text| Act::ByAssistant(Box::new(Act::Announce(text)))),
         2 => text().prop_map(Act::Seal),
         3 => text().prop_map(Act::Announce),
         2 => (prop::option::of((0..5_u32).prop_map(Ply)), text())
@@ -130,6 +134,8 @@ fn by_the_arbiter() -> impl Strategy<Value = Act> {
         1 => (player(), time()).prop_map(|(player, time)| Act::Reduce(player, time)),
         1 => (0..6_u32).prop_map(|ply| Act::RestorePly(Ply(ply))),
         1 => player().prop_map(|player| Act::Incident(player, Incident::Distract)),
+        1 => player().prop_map(|player| Act::Incident(player, Incident::Assistant)),
+        1 => player().prop_map(|player| Act::Incident(player, Incident::Device)),
         1 => Just(Act::Retract),
         2 => Just(Act::Adjourn),
         2 => prop::option::of(player().prop_map(Players::One))
@@ -191,7 +197,8 @@ fn terms() -> impl Strategy<Value = Terms> {
                     supervision,
                     absent,
                     // What 1997 said of play with the blind is not known.
-                    visually_disabled: blind.filter(|_| matches!(edition, "2014" | "2023")),
+                    visually_disabled: blind
+                        .filter(|_| matches!(edition, "2009" | "2014" | "2023")),
                     ..Terms::of(Edition::named(edition).unwrap()).with_time(time)
                 }
             },
