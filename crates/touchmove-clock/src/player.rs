@@ -5,6 +5,11 @@ use core::fmt;
 /// White or Black: whose clock it is.
 ///
 /// The crate uses no other, so this stands for the colour that a board has.
+///
+/// ```
+/// use touchmove_clock::Player;
+/// assert_eq!(Player::White.opponent().to_string(), "Black");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Player {

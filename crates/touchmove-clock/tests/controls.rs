@@ -43,6 +43,8 @@ fn unknown_none_and_sandclock_are_told_apart() {
         control("*180"),
         TimeControl::Hourglass(Millis::seconds(180))
     );
+    // A sandclock without sand is none.
+    assert_eq!(error("*0"), error("*x").replace("*x", "*0"));
 }
 
 #[test]

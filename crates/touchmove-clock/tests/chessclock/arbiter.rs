@@ -266,6 +266,16 @@ fn a_period_of_increments_alone_keeps_them() {
     board.chessclock.introduce(Mode::Plain);
     board.press(1, White);
     assert_eq!(board.shown(White), "0:00:09");
+    // Another increment gives time as well as the old one did.
+    board.chessclock.introduce(Mode::Increment(seconds(3)));
+    board.press(1, Black);
+    board.press(1, White);
+    assert_eq!(board.shown(White), "0:00:11");
+    // Where there is time besides, the increments can go.
+    let mut board = Board::new("60+5");
+    board.chessclock.introduce(Mode::Plain);
+    board.press(1, White);
+    assert_eq!(board.shown(White), "0:01:04");
 }
 
 #[test]

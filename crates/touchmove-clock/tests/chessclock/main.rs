@@ -272,6 +272,15 @@ fn both_flags_fall_in_an_order() {
     assert_eq!(board.chessclock.first_to_fall(), Some(Black));
     board.chessclock.set(Black, seconds(1));
     assert_eq!(board.chessclock.first_to_fall(), Some(White));
+    // The other way round: White's at 90 s, Black's at 121 s.
+    let mut board = Board::new("60");
+    board.presses(&[30, 30, 31]);
+    board.after(30);
+    assert_eq!(
+        (board.fell(White), board.fell(Black)),
+        (Some(90), Some(121))
+    );
+    assert_eq!(board.chessclock.first_to_fall(), Some(White));
     // The arbiter takes all at once: there is no first.
     let mut chessclock = Board::new("60").chessclock;
     chessclock.reduce(White, seconds(60));
