@@ -10,6 +10,12 @@ mod by_line;
 mod line;
 #[cfg(any(not(feature = "small-tables"), test))]
 mod magic;
+mod path;
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+mod pext;
+
+pub use path::MovePath;
+pub(crate) use path::{Sliders, Work};
 
 use crate::{Bitboard, Colour, Role, Square};
 
@@ -17,6 +23,25 @@ use crate::{Bitboard, Colour, Role, Square};
 use by_line as sliding;
 #[cfg(not(feature = "small-tables"))]
 use magic as sliding;
+
+/// The files and ranks of each square, and its diagonals: what sees it on an empty board.
+pub(crate) static STRAIGHT: [Bitboard; 64] = empty_board(true);
+pub(crate) static DIAGONAL: [Bitboard; 64] = empty_board(false);
+
+const fn empty_board(straight: bool) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        let square = Square::from_low_bits(index as u16);
+        table[index] = if straight {
+            by_line::rook(square, Bitboard::EMPTY)
+        } else {
+            by_line::bishop(square, Bitboard::EMPTY)
+        };
+        index += 1;
+    }
+    table
+}
 
 /// The squares at the given distances from each square, where the board has them.
 const fn steps<const N: usize>(distances: [(i8, i8); N]) -> [Bitboard; 64] {
@@ -59,28 +84,33 @@ static KING: [Bitboard; 64] = steps([
 static PAWN: [[Bitboard; 64]; 2] = [steps([(-1, 1), (1, 1)]), steps([(-1, -1), (1, -1)])];
 
 /// The squares that a knight attacks (2014 3.6).
+#[inline(always)]
 pub fn knight(from: Square) -> Bitboard {
     KNIGHT[from.index()]
 }
 
 /// The adjoining squares, which a king attacks (2014 3.8.a).
+#[inline(always)]
 pub fn king(from: Square) -> Bitboard {
     KING[from.index()]
 }
 
 /// The squares diagonally in front, which a pawn attacks (2014 3.7.c).
+#[inline(always)]
 pub fn pawn(colour: Colour, from: Square) -> Bitboard {
     PAWN[colour as usize][from.index()]
 }
 
 /// The squares along the diagonals, which a bishop attacks (2014 3.2), as far
 /// as it does not move over other men (2014 3.5).
+#[inline(always)]
 pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
     sliding::bishop(from, occupied)
 }
 
 /// The squares along file and rank, which a rook attacks (2014 3.3), as far
 /// as it does not move over other men (2014 3.5).
+#[inline(always)]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     sliding::rook(from, occupied)
 }
@@ -111,12 +141,14 @@ pub fn of(role: Role, colour: Colour, from: Square, occupied: Bitboard) -> Bitbo
 
 /// The squares strictly between two squares of one file, rank or diagonal;
 /// none if they share no such line.
+#[inline(always)]
 pub fn between(one: Square, other: Square) -> Bitboard {
     line::between(one, other)
 }
 
 /// The whole file, rank or diagonal through two squares, edge to edge; none if
 /// they share no such line.
+#[inline(always)]
 pub fn through(one: Square, other: Square) -> Bitboard {
     line::through(one, other)
 }

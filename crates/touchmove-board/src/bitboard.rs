@@ -27,41 +27,49 @@ impl Bitboard {
     pub const END_RANKS: Bitboard = Bitboard(0xff00_0000_0000_00ff);
 
     /// The squares of a file.
+    #[inline(always)]
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file as u8)
     }
 
     /// The squares of a rank.
+    #[inline(always)]
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xff << (8 * rank as u8))
     }
 
     /// Whether no square is in the set.
+    #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many squares are in the set.
+    #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there are two squares or more.
+    #[inline(always)]
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// Whether the square is in the set.
+    #[inline(always)]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.set().0 != 0
     }
 
     /// Whether the sets share a square.
+    #[inline(always)]
     pub const fn meets(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The square with the lowest number.
+    #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
             None
@@ -71,6 +79,7 @@ impl Bitboard {
     }
 
     /// The square with the highest number.
+    #[inline(always)]
     pub const fn last(self) -> Option<Square> {
         if self.0 == 0 {
             None
@@ -80,6 +89,7 @@ impl Bitboard {
     }
 
     /// The square of a set that holds exactly one.
+    #[inline(always)]
     pub const fn only(self) -> Option<Square> {
         if self.has_several() {
             None
@@ -90,12 +100,14 @@ impl Bitboard {
 
     /// The set with `square` in it too.
     #[must_use]
+    #[inline(always)]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | square.set().0)
     }
 
     /// The set without `square`.
     #[must_use]
+    #[inline(always)]
     pub const fn without(self, square: Square) -> Bitboard {
         Bitboard(self.0 & !square.set().0)
     }
@@ -103,6 +115,7 @@ impl Bitboard {
     /// Every square moved one rank forward, as `colour` sees it; what leaves
     /// the board is gone.
     #[must_use]
+    #[inline(always)]
     pub const fn forward(self, colour: Colour) -> Bitboard {
         match colour {
             Colour::White => Bitboard(self.0 << 8),
@@ -112,12 +125,14 @@ impl Bitboard {
 
     /// Every square moved one file towards the a-file.
     #[must_use]
+    #[inline(always)]
     pub const fn towards_a(self) -> Bitboard {
         Bitboard((self.0 & !Bitboard::file(File::A).0) >> 1)
     }
 
     /// Every square moved one file towards the h-file.
     #[must_use]
+    #[inline(always)]
     pub const fn towards_h(self) -> Bitboard {
         Bitboard((self.0 & !Bitboard::file(File::H).0) << 1)
     }
@@ -127,6 +142,7 @@ impl IntoIterator for Bitboard {
     type Item = Square;
     type IntoIter = Squares;
 
+    #[inline(always)]
     fn into_iter(self) -> Squares {
         Squares(self)
     }
@@ -139,6 +155,7 @@ pub struct Squares(Bitboard);
 impl Iterator for Squares {
     type Item = Square;
 
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         let square = self.0.first()?;
         self.0.0 &= self.0.0 - 1;
@@ -169,11 +186,13 @@ macro_rules! operators {
     ($($Op:ident $op:ident $Assign:ident $assign:ident;)*) => {$(
         impl $Op for Bitboard {
             type Output = Bitboard;
+            #[inline(always)]
             fn $op(self, other: Bitboard) -> Bitboard {
                 Bitboard((self.0).$op(other.0))
             }
         }
         impl $Assign for Bitboard {
+            #[inline(always)]
             fn $assign(&mut self, other: Bitboard) {
                 (self.0).$assign(other.0);
             }
@@ -191,6 +210,7 @@ impl Sub for Bitboard {
     type Output = Bitboard;
 
     /// The squares of this set that are not in the other.
+    #[inline(always)]
     fn sub(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & !other.0)
     }
@@ -199,6 +219,7 @@ impl Sub for Bitboard {
 impl Not for Bitboard {
     type Output = Bitboard;
 
+    #[inline(always)]
     fn not(self) -> Bitboard {
         Bitboard(!self.0)
     }

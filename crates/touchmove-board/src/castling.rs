@@ -20,6 +20,7 @@ impl Wing {
     pub const BOTH: [Wing; 2] = [Wing::Kingside, Wing::Queenside];
 
     /// Where the king stands after castling.
+    #[inline(always)]
     pub const fn king_to(self, colour: Colour) -> Square {
         let file = match self {
             Wing::Kingside => File::G,
@@ -29,6 +30,7 @@ impl Wing {
     }
 
     /// Where the rook stands after castling.
+    #[inline(always)]
     pub const fn rook_to(self, colour: Colour) -> Square {
         let file = match self {
             Wing::Kingside => File::F,
@@ -126,8 +128,11 @@ impl CastlingRights {
     }
 
     /// The squares of all rooks with a right.
+    #[inline(always)]
     pub fn rooks(self) -> Bitboard {
-        self.iter().map(|(_, _, rook)| rook).collect()
+        let [white, black] = self.0;
+        let bit = |rook: u8| u64::from(rook != LOST) << (rook & 63);
+        Bitboard(bit(white[0]) | bit(white[1]) | bit(black[0]) | bit(black[1]))
     }
 
     /// All rights: whose, to which side, with which rook.

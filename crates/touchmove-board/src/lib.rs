@@ -30,13 +30,18 @@
 //! such positions; what follows from the counts is for the Laws, not for the
 //! board.
 //!
+//! Sliding attacks are looked up with PEXT where the processor is found to have
+//! it ([`MovePath`]); that instruction is all that the crate is `unsafe` for, in
+//! one module that says why it is sound.
+//!
 //! # Features
-//! - `std` (default): error types through `std`. Without it the crate is
-//!   `no_std` and needs `alloc`.
+//! - `std` (default): error types through `std`, and the look at the processor.
+//!   Without it the crate is `no_std`, needs `alloc`, and takes the path that
+//!   every processor can go.
 //! - `small-tables`: sliding attacks are computed from lines instead of being
 //!   looked up; 3 KiB of tables instead of about 900.
 #![cfg_attr(not(feature = "std"), no_std)]
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 extern crate alloc;
 
@@ -70,11 +75,12 @@ pub use epd::{Epd, EpdError, Operation};
 pub use fault::{Faults, FaultySetup};
 pub use fen::FenError;
 
+pub use attacks::MovePath;
 pub use history::{History, Repetition};
 pub use man::{Man, ParseManError, Role};
 pub use move_list::MoveList;
 pub use moves::{Move, ParseMoveError};
-pub use perft::{divide, perft};
+pub use perft::{divide, perft, perft_by};
 pub use placement::{ParsePictureError, Placement};
 pub use position::{IllegalMove, Position};
 pub use setup::Setup;

@@ -1,5 +1,6 @@
 //! Counting paths of moves, the common check of a move generator.
 
+use crate::attacks::MovePath;
 use crate::{Move, Position};
 
 /// How many paths of `depth` legal moves lead on from the position. The last
@@ -10,14 +11,15 @@ use crate::{Move, Position};
 /// assert_eq!(perft(&Position::initial(), 4), 197_281);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        1 => position.count_legal() as u64,
-        _ => position
-            .legal_moves()
-            .iter()
-            .map(|&m| perft(&position.after(m), depth - 1))
-            .sum(),
+    perft_by(MovePath::detected(), position, depth)
+}
+
+/// The same along a given path.
+pub fn perft_by(path: MovePath, position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        1
+    } else {
+        position.count_paths(path, depth)
     }
 }
 

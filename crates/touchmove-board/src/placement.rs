@@ -47,50 +47,63 @@ impl Placement {
     }
 
     /// The squares where men of that role stand.
+    #[inline(always)]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role as usize]
     }
 
     /// The squares where men of that colour stand.
+    #[inline(always)]
     pub const fn colour(&self, colour: Colour) -> Bitboard {
         self.colours[colour as usize]
     }
 
     /// The squares where such men stand.
+    #[inline(always)]
     pub const fn men(&self, man: Man) -> Bitboard {
         Bitboard(self.role(man.role).0 & self.colour(man.colour).0)
     }
 
     /// All squares on which a man stands.
+    #[inline(always)]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colours[0].0 | self.colours[1].0)
     }
 
     /// The bishops and queens of both players.
+    #[inline(always)]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         Bitboard(self.role(Role::Bishop).0 | self.role(Role::Queen).0)
     }
 
     /// The rooks and queens of both players.
+    #[inline(always)]
     pub const fn straight_sliders(&self) -> Bitboard {
         Bitboard(self.role(Role::Rook).0 | self.role(Role::Queen).0)
     }
 
     /// What kind of man stands on the square.
+    #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         if !self.occupied().contains(square) {
             return None;
         }
-        Role::ALL
-            .into_iter()
-            .find(|role| self.role(*role).contains(square))
+        // A sum is quicker than a search, whose end no processor foresees.
+        let number = |role: Role| role.index() * usize::from(self.role(role).contains(square));
+        let sum: usize = Role::ALL.into_iter().map(number).sum();
+        Role::ALL.get(sum).copied()
     }
 
     /// Whose man stands on the square.
+    #[inline]
     pub fn colour_at(&self, square: Square) -> Option<Colour> {
-        Colour::BOTH
-            .into_iter()
-            .find(|colour| self.colour(*colour).contains(square))
+        if self.colour(Colour::White).contains(square) {
+            Some(Colour::White)
+        } else if self.colour(Colour::Black).contains(square) {
+            Some(Colour::Black)
+        } else {
+            None
+        }
     }
 
     /// The man on the square.

@@ -92,6 +92,7 @@ impl Position {
     }
 
     /// The men on their squares.
+    #[inline(always)]
     pub const fn placement(&self) -> &Placement {
         &self.placement
     }
@@ -102,11 +103,13 @@ impl Position {
     }
 
     /// The player who has the move (2014 1.1).
+    #[inline(always)]
     pub const fn turn(&self) -> Colour {
         self.turn
     }
 
     /// The castlings that are still a right (2014 3.8.b.1).
+    #[inline(always)]
     pub const fn castling(&self) -> CastlingRights {
         self.castling
     }

@@ -186,12 +186,14 @@ squares! {
 
 impl Square {
     /// The square where a file and a rank cross.
+    #[inline(always)]
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
 
     /// The square with that number, a1 = 0 to h8 = 63.
     #[must_use]
+    #[inline(always)]
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < 64 {
             Some(Square(index as u8))
@@ -201,11 +203,13 @@ impl Square {
     }
 
     /// The square whose number is the low six bits of `number`.
+    #[inline(always)]
     pub(crate) const fn from_low_bits(number: u16) -> Square {
         Square((number & 63) as u8)
     }
 
     /// The number of the square, a1 = 0 to h8 = 63.
+    #[inline(always)]
     pub const fn index(self) -> usize {
         // The mask tells the compiler what the type promises, so that no
         // table of 64 needs a bounds check.
@@ -213,16 +217,19 @@ impl Square {
     }
 
     /// The file on which the square lies.
+    #[inline(always)]
     pub const fn file(self) -> File {
         File::ALL[(self.0 & 7) as usize]
     }
 
     /// The rank on which the square lies.
+    #[inline(always)]
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 >> 3 & 7) as usize]
     }
 
     /// The set that holds only this square.
+    #[inline(always)]
     pub const fn set(self) -> Bitboard {
         Bitboard(1 << (self.0 & 63))
     }
@@ -257,6 +264,7 @@ impl Square {
 
     /// The square that holds the pawn which an en-passant capture on this
     /// square takes, and the other way round: one rank nearer to the middle.
+    #[inline(always)]
     pub(crate) const fn across_en_passant(self) -> Square {
         Square(self.0 ^ 8)
     }

@@ -3,18 +3,38 @@
 //! Every depth whose count is small enough is counted anew, not read off from
 //! a deeper one. With `small-tables` the limit is lower, so that the slower
 //! attacks take no longer: the same positions, fewer depths.
+//!
+//! Counting makes moves in a way of its own, so smaller counts are also counted
+//! with the moves that everybody makes, and along the path that every processor
+//! can go.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use touchmove_board::{Epd, Faults, Position, perft};
+use touchmove_board::{Epd, Faults, MovePath, Position, perft, perft_by};
 
 const LIMIT: u64 = if cfg!(feature = "small-tables") {
     20_000_000
 } else {
     1_000_000_000
 };
+
+/// Up to here, a count is counted in the other ways, too.
+const LIMIT_OF_OTHERS: u64 = LIMIT / 20;
+
+/// The same by listing moves and making them.
+fn by_moves(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_legal() as u64,
+        _ => position
+            .legal_moves()
+            .iter()
+            .map(|&m| by_moves(&position.after(m), depth - 1))
+            .sum(),
+    }
+}
 
 /// One published count.
 struct Count {
@@ -68,6 +88,12 @@ fn compare(mut counts: Vec<Count>, wanted: impl Fn(&Count) -> bool) -> (usize, u
             let counted = perft(&count.position, count.depth);
             let Count { line, depth, .. } = count;
             assert_eq!(counted, count.nodes, "{line}, depth {depth}");
+            if count.nodes <= LIMIT_OF_OTHERS {
+                let listed = by_moves(&count.position, count.depth);
+                assert_eq!(listed, count.nodes, "{line}, depth {depth}, by moves");
+                let portable = perft_by(MovePath::PORTABLE, &count.position, count.depth);
+                assert_eq!(portable, count.nodes, "{line}, depth {depth}, portable");
+            }
             nodes += counted;
         }
         nodes

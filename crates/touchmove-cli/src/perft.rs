@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use anyhow::Context as _;
-use touchmove_board::{Faults, Move, Position, Setup, perft};
+use touchmove_board::{Faults, Move, MovePath, Position, Setup, perft_by};
 use touchmove_notation::Style;
 
 /// Counts the paths of legal moves that lead on from a position.
@@ -21,12 +21,20 @@ pub(crate) struct Args {
     /// The count for each first move, too.
     #[arg(long)]
     divide: bool,
+    /// Do without the instructions that not every processor has.
+    #[arg(long)]
+    portable: bool,
 }
 
 /// Counts.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let position = position(&args.fen).with_context(|| format!("cannot read `{}`", args.fen))?;
-    let mut counts = counts(&position, args.depth);
+    let path = if args.portable {
+        MovePath::PORTABLE
+    } else {
+        MovePath::detected()
+    };
+    let mut counts = counts(path, &position, args.depth);
     let total: u64 = if args.depth == 0 {
         1
     } else {
@@ -54,7 +62,7 @@ fn position(text: &str) -> anyhow::Result<Position> {
 }
 
 /// The count for each first move, shared among the processors.
-fn counts(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+fn counts(path: MovePath, position: &Position, depth: u32) -> Vec<(Move, u64)> {
     if depth == 0 {
         return Vec::new();
     }
@@ -64,7 +72,7 @@ fn counts(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let count = || {
         let mut counted = Vec::new();
         while let Some(&m) = moves.get(next.fetch_add(1, Ordering::Relaxed)) {
-            counted.push((m, perft(&position.after(m), depth - 1)));
+            counted.push((m, perft_by(path, &position.after(m), depth - 1)));
         }
         counted
     };

@@ -469,6 +469,8 @@ fn perft_prints_the_total_last() {
     assert_eq!(printed(&output), "197281\n");
     assert_eq!(printed(&touchmove(&["perft", START, "0"])), "1\n");
 
+    let portable = touchmove(&["perft", "startpos", "4", "--portable"]);
+    assert_eq!(printed(&portable), printed(&output));
     let divided = printed(&touchmove(&["perft", "startpos", "3", "--divide"]));
     let lines: Vec<&str> = divided.lines().collect();
     assert_eq!(lines.len(), 21);

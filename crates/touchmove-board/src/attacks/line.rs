@@ -60,6 +60,27 @@ pub(super) const fn slide(square: Square, occupied: u64, line: u64) -> u64 {
     (upward ^ downward) & line
 }
 
+/// The squares whose occupation decides where a bishop or rook stops: its lines without their last
+/// squares.
+#[cfg(any(not(feature = "small-tables"), test))]
+pub(super) const fn relevant(rook: bool, square: Square) -> u64 {
+    let files = Bitboard::file(File::A).0 | Bitboard::file(File::H).0;
+    let ranks = Bitboard::rank(Rank::R1).0 | Bitboard::rank(Rank::R8).0;
+    let edges = files & !Bitboard::file(square.file()).0 | ranks & !Bitboard::rank(square.rank()).0;
+    by_subset(rook, square, 0) & !edges
+}
+
+/// What a bishop or rook attacks when these squares are occupied.
+#[cfg(any(not(feature = "small-tables"), test))]
+pub(super) const fn by_subset(rook: bool, square: Square, occupied: u64) -> u64 {
+    let (one, other) = if rook {
+        (file(square), rank(square))
+    } else {
+        (diagonal(square), antidiagonal(square))
+    };
+    slide(square, occupied, one) | slide(square, occupied, other)
+}
+
 /// All squares that see `other` along the line they share.
 const fn shared_line(one: Square, other: Square) -> u64 {
     let target = other.set().0;
@@ -95,21 +116,25 @@ const fn between_by_line(one: Square, other: Square) -> Bitboard {
 }
 
 #[cfg(feature = "small-tables")]
+#[inline(always)]
 pub(super) fn through(one: Square, other: Square) -> Bitboard {
     through_by_line(one, other)
 }
 
 #[cfg(feature = "small-tables")]
+#[inline(always)]
 pub(super) fn between(one: Square, other: Square) -> Bitboard {
     between_by_line(one, other)
 }
 
 #[cfg(not(feature = "small-tables"))]
+#[inline(always)]
 pub(super) fn through(one: Square, other: Square) -> Bitboard {
     tables::THROUGH[one.index()][other.index()]
 }
 
 #[cfg(not(feature = "small-tables"))]
+#[inline(always)]
 pub(super) fn between(one: Square, other: Square) -> Bitboard {
     tables::BETWEEN[one.index()][other.index()]
 }

@@ -4,8 +4,8 @@
 //! that matter to the index of an entry ("magic bitboards"). The multipliers
 //! were found by `cargo xtask magics`, which says how.
 
-use super::by_line;
-use crate::{Bitboard, File, Rank, Square};
+use super::line::{by_subset, relevant};
+use crate::{Bitboard, Square};
 
 struct Entry {
     /// The squares whose occupation matters: the lines without their last squares.
@@ -23,36 +23,25 @@ static ROOKS: [Entry; 64] = entries(true, &ROOK, 5_248);
 #[allow(long_running_const_eval)]
 static ATTACKS: [Bitboard; SIZE] = attacks();
 
+#[inline(always)]
 pub(super) fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&BISHOPS[from.index()], occupied)
 }
 
+#[inline(always)]
 pub(super) fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     look_up(&ROOKS[from.index()], occupied)
 }
 
+#[inline(always)]
 fn look_up(entry: &Entry, occupied: Bitboard) -> Bitboard {
     ATTACKS[entry.offset as usize + entry.index(occupied.0)]
 }
 
 impl Entry {
+    #[inline(always)]
     const fn index(&self, occupied: u64) -> usize {
         ((occupied & self.relevant).wrapping_mul(self.multiplier) >> self.shift) as usize
-    }
-}
-
-const fn relevant(rook: bool, square: Square) -> u64 {
-    let files = Bitboard::file(File::A).0 | Bitboard::file(File::H).0;
-    let ranks = Bitboard::rank(Rank::R1).0 | Bitboard::rank(Rank::R8).0;
-    let edges = files & !Bitboard::file(square.file()).0 | ranks & !Bitboard::rank(square.rank()).0;
-    slide(rook, square, 0) & !edges
-}
-
-const fn slide(rook: bool, square: Square, occupied: u64) -> u64 {
-    if rook {
-        by_line::rook(square, Bitboard(occupied)).0
-    } else {
-        by_line::bishop(square, Bitboard(occupied)).0
     }
 }
 
@@ -97,7 +86,7 @@ const fn attacks() -> [Bitboard; SIZE] {
         let mut occupied = 0_u64;
         loop {
             table[entry.offset as usize + entry.index(occupied)] =
-                Bitboard(slide(rook, square, occupied));
+                Bitboard(by_subset(rook, square, occupied));
             // The next subset of the relevant squares.
             occupied = occupied.wrapping_sub(entry.relevant) & entry.relevant;
             if occupied == 0 {

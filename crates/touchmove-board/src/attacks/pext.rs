@@ -1,0 +1,126 @@
+//! Sliding attacks looked up with PEXT, one instruction that packs the occupied squares that matter
+//! into the index of an entry.
+//!
+//! Only here does the crate need `unsafe`: an instruction that not every processor has may be
+//! executed where it has been found, and nowhere else. It pays: see `peers/board`.
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::_pext_u64;
+
+use super::line::{by_subset, relevant};
+use super::{Sliders, Work};
+use crate::{Bitboard, Square};
+
+/// The proof that the processor has BMI1, BMI2, LZCNT and POPCNT.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Bmi2(());
+
+impl Bmi2 {
+    /// Asks the processor. One that has PEXT in microcode only, and is the faster without, is
+    /// taken as one that has it not.
+    #[cfg(feature = "std")]
+    pub(super) fn found() -> Option<Bmi2> {
+        let has_all = std::is_x86_feature_detected!("bmi1")
+            && std::is_x86_feature_detected!("bmi2")
+            && std::is_x86_feature_detected!("lzcnt")
+            && std::is_x86_feature_detected!("popcnt");
+        (has_all && !pext_is_slow()).then_some(Bmi2(()))
+    }
+}
+
+/// AMD's processors before Zen 3 (families below 19h) take hundreds of cycles for a PEXT.
+#[cfg(feature = "std")]
+fn pext_is_slow() -> bool {
+    use core::arch::x86_64::__cpuid;
+    let vendor = __cpuid(0);
+    let is_amd = [vendor.ebx, vendor.edx, vendor.ecx] == [0x6874_7541, 0x6974_6e65, 0x444d_4163];
+    let signature = __cpuid(1).eax;
+    let family = (signature >> 8 & 0xf) + (signature >> 20 & 0xff);
+    is_amd && family < 0x19
+}
+
+impl Sliders for Bmi2 {
+    #[inline(always)]
+    fn bishop(self, from: Square, occupied: Bitboard) -> Bitboard {
+        look_up(self, &BISHOPS[from.index()], occupied)
+    }
+
+    #[inline(always)]
+    fn rook(self, from: Square, occupied: Bitboard) -> Bitboard {
+        look_up(self, &ROOKS[from.index()], occupied)
+    }
+
+    #[inline(always)]
+    fn run<W: Work>(self, work: W) -> W::Out {
+        // SAFETY: a `Bmi2` exists only where all these features have been found.
+        unsafe { with_bmi2(self, work) }
+    }
+}
+
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn with_bmi2<W: Work>(bmi2: Bmi2, work: W) -> W::Out {
+    work.run(bmi2)
+}
+
+#[inline(always)]
+fn look_up(_: Bmi2, entry: &Entry, occupied: Bitboard) -> Bitboard {
+    // SAFETY: a `Bmi2` exists only where BMI2 has been found.
+    let index = unsafe { _pext_u64(occupied.0, entry.relevant) };
+    unsafe { *ATTACKS.get_unchecked(entry.offset as usize + index as usize) }
+}
+
+struct Entry {
+    /// The squares whose occupation matters: the lines without their last squares.
+    relevant: u64,
+    offset: u64,
+}
+
+const SIZE: usize = 5_248 + 102_400;
+
+static BISHOPS: [Entry; 64] = entries(false, 0);
+static ROOKS: [Entry; 64] = entries(true, 5_248);
+// Filling 107,648 entries takes the compiler a second or two.
+#[allow(long_running_const_eval)]
+static ATTACKS: [Bitboard; SIZE] = attacks();
+
+const fn entries(rook: bool, start: u64) -> [Entry; 64] {
+    let mut table = [const {
+        Entry {
+            relevant: 0,
+            offset: 0,
+        }
+    }; 64];
+    let mut offset = start;
+    let mut index = 0;
+    while index < 64 {
+        let relevant = relevant(rook, Square::from_low_bits(index as u16));
+        table[index] = Entry { relevant, offset };
+        offset += 1 << relevant.count_ones();
+        index += 1;
+    }
+    table
+}
+
+#[allow(clippy::large_stack_arrays)] // evaluated by the compiler only
+const fn attacks() -> [Bitboard; SIZE] {
+    let mut table = [Bitboard::EMPTY; SIZE];
+    let mut at = 0;
+    let mut number = 0;
+    while number < 128 {
+        let rook = number >= 64;
+        let square = Square::from_low_bits(number);
+        let relevant = relevant(rook, square);
+        let mut occupied = 0_u64;
+        // The subsets come in the order of what PEXT makes of them.
+        loop {
+            table[at] = Bitboard(by_subset(rook, square, occupied));
+            at += 1;
+            occupied = occupied.wrapping_sub(relevant) & relevant;
+            if occupied == 0 {
+                break;
+            }
+        }
+        number += 1;
+    }
+    table
+}
