@@ -232,6 +232,29 @@ test('the arbiter decides, with a reason', async ({ browser, request }) => {
   for (const visitor of [white, black, arbiter]) await visitor.go();
 });
 
+test('a game is adjourned, and resumed with the sealed move', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed'], 'Carla');
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  const arbiter = await Visitor.come(browser, at(links.arbiter));
+  await arbiter.page.getByRole('button', { name: 'Start' }).click();
+  await white.hasTheMove();
+  await white.play('e2', 'e4');
+  await black.hasTheMove();
+  await arbiter.page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
+  await black.page.getByRole('button', { name: 'More…' }).click();
+  await black.page.getByLabel(/A sealed move/).fill('Nf6');
+  await black.page.getByRole('button', { name: 'Close the envelope' }).click();
+  await expect(arbiter.page.getByRole('button', { name: 'Time to resume' })).toBeVisible();
+  // Nobody but him knows what is in it.
+  for (const visitor of [white, arbiter]) await expect(visitor.page.getByText('Nf6')).toHaveCount(0);
+  await arbiter.page.getByRole('button', { name: 'Time to resume' }).click();
+  await arbiter.page.getByRole('button', { name: 'Open the envelope' }).click();
+  await white.hasTheMove();
+  await white.stands('f6', 'black knight');
+  for (const visitor of [white, black, arbiter]) await visitor.go();
+});
+
 test('the hall loses its power, and the game goes on where it was', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
   const white = await Visitor.come(browser, at(links.white));

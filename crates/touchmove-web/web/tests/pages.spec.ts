@@ -43,7 +43,7 @@ const small = (page: Page): Promise<string[]> =>
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, ${scheme}`, async ({ browser, request }) => {
     const { links, watch } = await game(hall, request, ['time 5400+30', 'option scoresheets written'], 'Carla');
-    const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/nowhere'];
+    const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/seat/nobody', '/watch/nothing'];
     for (const path of paths) {
       const visitor = await Visitor.come(browser, at(path), { colorScheme: scheme });
       await expect(visitor.page.locator('main')).toBeVisible();
@@ -53,12 +53,19 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+test('an address of nobody says so, and leads home', async ({ browser }) => {
+  const visitor = await Visitor.come(browser, at('/seat/nobody'));
+  await expect(visitor.page.getByRole('alert')).toBeVisible();
+  await visitor.page.getByRole('link', { name: 'To the entrance', exact: true }).click();
+  await expect(visitor.page.getByRole('heading', { name: 'The playing hall' })).toBeVisible();
+});
+
 test('axe finds nothing in the dialogues', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
   const visitor = await Visitor.come(browser, at(links.white));
   await visitor.stands('e2', 'white pawn');
   await visitor.page.getByRole('button', { name: 'Ready' }).click();
-  for (const name of ['Claim…', 'Call the arbiter', 'Resign', 'More…']) {
+  for (const name of ['Claim…', 'Stop the clocks', 'Resign', 'More…']) {
     await visitor.page.getByRole('button', { name, exact: true }).click();
     await expect(visitor.page.getByRole('dialog')).toBeVisible();
     expect(await findings(visitor.page), name).toEqual([]);

@@ -153,7 +153,7 @@ export class TmBoard extends HTMLElement {
     this.#root.classList.toggle('adjusting', adjusting);
   }
 
-  /** The hall does not hear: nothing is touched meanwhile. */
+  /** The game is over, or the hall does not hear: nothing is touched meanwhile. */
   set waiting(waiting: boolean) {
     this.#waiting = waiting;
     this.#root.classList.toggle('waiting', waiting);
@@ -289,6 +289,10 @@ export class TmBoard extends HTMLElement {
   #drawLying(): void {
     this.#lying.replaceChildren();
     if (!this.#trays) return;
+    const [above, below] = this.#strips();
+    for (const [y, height] of [[-above, above], [BOARD, below]] as const) {
+      this.#lying.append(svg('rect', { x: 0, y: y + 4, width: BOARD, height: height - 8, rx: 8, class: 'tray' }));
+    }
     for (const colour of ['white', 'black'] as const) {
       // The men that a player has lost lie at the opponent's side.
       const y = this.#middleOf(opponent(colour)) - 25;

@@ -48,7 +48,6 @@ export const boards = async (): Promise<Summary[]> => {
   const told = await get<Summary[] | { games?: Summary[]; boards?: Summary[] }>('/api/boards');
   return Array.isArray(told) ? told : (told.games ?? told.boards ?? []);
 };
-export const desk = (id: string): Promise<{ arbiter: string; games: Summary[] }> => get(`/api/desks/${id}`);
 export const newLink = (desk: string, game: string, seat: string): Promise<{ link: string }> =>
   post(`/api/desks/${desk}/games/${game}/links`, { seat });
 export const explain = (article: string, laws: string): Promise<Explained> =>

@@ -106,8 +106,6 @@ export type Told =
   | { readonly hello: View; readonly entries?: readonly Entry[] }
   /** Who is there and who is ready: no statement brought it. */
   | { readonly view: Partial<View> }
-  | { readonly pong: number }
-  | { readonly error: string }
   | Entry;
 
 export interface Attention {

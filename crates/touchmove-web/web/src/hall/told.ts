@@ -51,3 +51,15 @@ export function sound({ say, answers, refused }: Entry): void {
   else if (verb === 'remove') sounds.take();
   else if (verb === 'press') sounds.press();
 }
+
+/** The last ruling, as long as it is news: until the clock has been pressed twice since. */
+export function news(entries: readonly Entry[]): { readonly text: string; readonly article: string } | null {
+  let presses = 0;
+  for (const { answers, say, refused } of entries.toReversed()) {
+    const ruling = answers.findLast(({ answer }) => answer === 'ruling');
+    if (ruling?.answer === 'ruling') return ruling;
+    if (say === 'press' && !refused) presses += 1;
+    if (presses === 2) return null;
+  }
+  return null;
+}

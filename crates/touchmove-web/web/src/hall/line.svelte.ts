@@ -1,0 +1,87 @@
+// A line to the hall: a socket that is opened again when it breaks, and says whether the hall is heard.
+
+import { get } from './api';
+
+/** `lost`: the hall was heard, and is not at present. */
+export type Contact = 'opening' | 'live' | 'lost' | 'closed';
+
+/** How often the hall is asked whether it is there, and how long it may take to answer. */
+const PULSE = 4000;
+const PATIENCE = 6000;
+const RETRY = [300, 600, 1200, 2500, 5000];
+
+export class Line {
+  contact = $state<Contact>('opening');
+  /** When the hall was heard last, by this page's clock. */
+  heard = $state(performance.now());
+  /** Why nothing is to be had here, or why the hall takes nothing more, in its own words. */
+  fault = $state<string | null>(null);
+
+  #socket: WebSocket | null = null;
+  #attempts = 0;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** `path` is asked anew whenever the line is opened; `hear` is told what the hall says. */
+  constructor(
+    readonly page: string,
+    readonly path: () => string,
+    readonly hear: (message: object) => void,
+  ) {}
+
+  open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#told(JSON.parse(String(event.data)) as object);
+    socket.onclose = () => this.#lost(socket);
+    clearInterval(this.#pulse);
+    this.#pulse = setInterval(() => this.#beat(socket), PULSE);
+  }
+
+  close(): void {
+    this.contact = 'closed';
+    clearInterval(this.#pulse);
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #told(message: object): void {
+    this.heard = performance.now();
+    if ('halted' in message) this.fault = String(message.halted);
+    else if ('error' in message) this.fault = String(message.error);
+    else if (!('pong' in message)) {
+      this.fault = null;
+      if ('hello' in message) {
+        this.#attempts = 0;
+        this.contact = 'live';
+      }
+      this.hear(message);
+    }
+  }
+
+  #beat(socket: WebSocket): void {
+    if (performance.now() - this.heard > PULSE + PATIENCE) {
+      socket.close();
+      this.#lost(socket);
+    } else if (socket.readyState === WebSocket.OPEN) {
+      socket.send(JSON.stringify({ ping: Math.floor(performance.now()) }));
+    }
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.contact === 'closed') return;
+    this.#socket = null;
+    clearInterval(this.#pulse);
+    if (this.contact === 'live') this.contact = 'lost';
+    // A socket that is refused does not say why; the same address without it does.
+    if (this.contact === 'opening') get(this.page).catch((error: Error) => (this.fault = error.message));
+    const delay = RETRY[Math.min(this.#attempts++, RETRY.length - 1)];
+    this.#retry = setTimeout(() => this.open(), delay);
+  }
+}
