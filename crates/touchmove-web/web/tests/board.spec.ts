@@ -100,23 +100,22 @@ test('a king and a rook castle one after the other', async ({ page }) => {
   expect(await said(page)).toEqual(['lift e1', 'place g1', 'lift h1', 'place f1']);
 });
 
-test('two fingers are two hands, and each man is put down by name', async ({ page }) => {
+test('two fingers are two hands, and each man is put down by name', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
   await open(page, '?fen=4k3/8/8/8/8/8/8/4K2R');
-  const at = async (square: string): Promise<{ clientX: number; clientY: number }> => {
-    const { x, y } = await middle(page, square);
-    return { clientX: x, clientY: y };
+  const session = await context.newCDPSession(page);
+  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...squares: string[]): Promise<void> => {
+    const touchPoints = await Promise.all(squares.map(async (square, id) => ({ ...(await middle(page, square)), id })));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
-  const grid = page.locator('tm-board [role="grid"]');
-  const finger = { pointerType: 'touch', button: 0, bubbles: true };
-  // A pointer that is made up cannot be captured.
-  await page.evaluate(() => (Element.prototype.setPointerCapture = () => {}));
-  await grid.dispatchEvent('pointerdown', { ...finger, pointerId: 11, ...(await at('e1')) });
-  await grid.dispatchEvent('pointerdown', { ...finger, pointerId: 12, ...(await at('h1')) });
-  await grid.dispatchEvent('pointermove', { ...finger, pointerId: 11, ...(await at('g1')) });
-  await grid.dispatchEvent('pointerup', { ...finger, pointerId: 11, ...(await at('g1')) });
-  await grid.dispatchEvent('pointermove', { ...finger, pointerId: 12, ...(await at('f1')) });
-  await grid.dispatchEvent('pointerup', { ...finger, pointerId: 12, ...(await at('f1')) });
+  await fingers('touchStart', 'e1');
+  await fingers('touchStart', 'e1', 'h1');
+  await fingers('touchMove', 'g1', 'f1');
+  await fingers('touchEnd', 'g1');
+  await fingers('touchEnd');
   expect(await said(page)).toEqual(['lift e1', 'lift h1', 'place g1 from e1', 'place f1']);
+  await context.close();
 });
 
 test('a pawn is exchanged for a piece from beside the board', async ({ page }) => {

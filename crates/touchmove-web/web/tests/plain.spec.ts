@@ -119,6 +119,7 @@ test('a game says what the Laws want to be announced', () => {
     'option scoresheets assumed',
     'option supervision claims',
   ]);
+  expect(lines({ ...wanted, chess960: 518 })).toContain('position chess960 518');
   expect(lines({ ...wanted, minutes: 90, increment: 0, watch: 'acts' })).toContain('option quickplay-finish no');
 });
 

@@ -15,6 +15,11 @@ export default class Plain implements Reporter {
     for (const error of good ? [] : result.errors) process.stdout.write(`${error.stack ?? error.message ?? ''}\n`);
   }
 
+  /** What tests have measured. */
+  onStdOut(chunk: string | Buffer): void {
+    process.stdout.write(chunk);
+  }
+
   onStdErr(chunk: string | Buffer): void {
     process.stderr.write(chunk);
   }

@@ -10,6 +10,8 @@ export interface Wanted {
   readonly increment: number;
   readonly watch: Watch;
   readonly sheets: 'players' | 'hall';
+  /** The number of a first position of Chess960. */
+  readonly chess960?: number | null;
 }
 
 /** The time controls that are offered, in minutes and seconds a move. */
@@ -37,7 +39,7 @@ export function classOf(minutes: number | null, increment: number): 'standard' |
 export const canBeLeft = (wanted: Pick<Wanted, 'minutes' | 'increment'>): boolean =>
   classOf(wanted.minutes, wanted.increment) !== 'standard';
 
-export function lines({ laws, minutes, increment, watch, sheets }: Wanted): string[] {
+export function lines({ laws, minutes, increment, watch, sheets, chess960 }: Wanted): string[] {
   const time = minutes === null ? '-' : `${minutes * 60}${increment > 0 ? `+${increment}` : ''}`;
   const play = classOf(minutes, increment);
   const lines = [
@@ -47,6 +49,7 @@ export function lines({ laws, minutes, increment, watch, sheets }: Wanted): stri
     'option default-time none',
     `option scoresheets ${sheets === 'players' ? 'written' : 'assumed'}`,
   ];
+  if (chess960 != null) lines.push(`position chess960 ${chess960}`);
   if (watch === 'advises') lines.push('option arbiter advises');
   if (play !== 'standard') lines.push(`option supervision ${watch === 'claims' ? 'claims' : 'full'}`);
   if (minutes !== null && increment === 0 && play !== 'blitz' && laws !== '1997') {

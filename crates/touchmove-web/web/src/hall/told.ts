@@ -4,7 +4,7 @@ import { sounds } from '../board/sounds';
 import type { Square } from '../board/squares';
 import { type Man, colourOf, held, manOn, roleOf } from '../board/table';
 import type { Words } from '../words/language';
-import type { Entry, View } from './protocol';
+import type { Answer, Entry, View } from './protocol';
 
 const called = (man: Man | undefined, w: Words): string =>
   man ? w.man(colourOf(man), w.pieces[roleOf(man)], roleOf(man)) : '';
@@ -52,14 +52,16 @@ export function sound({ say, answers, refused }: Entry): void {
   else if (verb === 'press') sounds.press();
 }
 
-/** The last ruling, as long as it is news: until the clock has been pressed twice since. */
-export function news(entries: readonly Entry[]): { readonly text: string; readonly article: string } | null {
+type Ruling = Extract<Answer, { readonly text: string }>;
+
+/** The last rulings, as long as they are news: until the clock has been pressed twice since. */
+export function news(entries: readonly Entry[]): readonly Ruling[] {
   let presses = 0;
   for (const { answers, say, refused } of entries.toReversed()) {
-    const ruling = answers.findLast(({ answer }) => answer === 'ruling');
-    if (ruling?.answer === 'ruling') return ruling;
+    const rulings = answers.filter((answer): answer is Ruling => answer.answer === 'ruling');
+    if (rulings.length > 0) return rulings;
     if (say === 'press' && !refused) presses += 1;
-    if (presses === 2) return null;
+    if (presses === 2) return [];
   }
-  return null;
+  return [];
 }
