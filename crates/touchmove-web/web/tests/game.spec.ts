@@ -255,6 +255,44 @@ test('a game is adjourned, and resumed with the sealed move', async ({ browser, 
   for (const visitor of [white, black, arbiter]) await visitor.go();
 });
 
+test('two windows on one seat do not disturb each other', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
+  const white = await Visitor.come(browser, at(links.white));
+  const again = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await again.hasTheMove();
+  // The man is lifted in one window and put down in the other.
+  await white.click('e2');
+  await again.stands('e2', 'empty');
+  await again.page.getByRole('button', { name: 'More…' }).click();
+  await again.page.getByLabel('Say it in the referee’s language').fill('place e4');
+  await again.page.getByRole('button', { name: 'Say', exact: true }).click();
+  await white.stands('e4', 'white pawn');
+  await white.press();
+  await black.hasTheMove();
+  for (const visitor of [white, again, black]) await visitor.go();
+});
+
+test('a hand that is left behind goes on by the keyboard', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await white.hasTheMove();
+  await white.click('e2');
+  await white.stands('e2', 'empty');
+  await white.page.keyboard.press('Escape');
+  await white.stands('e2', 'white pawn');
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Space']) await white.page.keyboard.press(key);
+  await black.hasTheMove();
+  await black.stands('e4', 'white pawn');
+  await white.go();
+  await black.go();
+});
+
 test('the hall loses its power, and the game goes on where it was', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
   const white = await Visitor.come(browser, at(links.white));

@@ -87,6 +87,33 @@ test('on a telephone all of it is within reach of a thumb', async ({ browser, re
   }
 });
 
+test('in every language the words find their place on a telephone', async ({ browser, request }) => {
+  const { links, watch } = await game(hall, request, ['time 5400+30', 'option scoresheets written'], 'Carla');
+  for (const locale of ['es-ES', 'el-GR']) {
+    for (const path of ['/', links.white, links.arbiter, watch]) {
+      const visitor = await Visitor.come(browser, at(path), { ...PHONE, locale });
+      await expect(visitor.page.locator('main')).toBeVisible();
+      await visitor.page.waitForTimeout(200);
+      const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${path} in ${locale} is wider than the screen`).toBeLessThanOrEqual(390);
+      expect(await small(visitor.page), `${path} in ${locale}`).toEqual([]);
+      await visitor.go();
+    }
+  }
+});
+
+test('on a tablet the board and both clocks are seen at once', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
+  for (const viewport of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 844, height: 390 }]) {
+    const visitor = await Visitor.come(browser, at(links.white), { ...PHONE, viewport });
+    await visitor.stands('e2', 'white pawn');
+    for (const part of [visitor.page.locator('tm-board'), visitor.page.locator('.theirs'), visitor.page.locator('.mine')]) {
+      await expect(part).toBeInViewport({ ratio: 0.95 });
+    }
+    await visitor.go();
+  }
+});
+
 test('on a telephone a game is played by touch', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
   const white = await Visitor.come(browser, at(links.white), PHONE);

@@ -393,7 +393,8 @@ export class TmBoard extends HTMLElement {
       this.dispatchEvent(new CustomEvent('adjusted', { bubbles: true, composed: true }));
     }
     this.#grasp(event.pointerId, finger);
-    if (spot && 'square' in spot) this.#moveFocus(spot.square, false);
+    // The keys go on where the hand was.
+    if (spot && 'square' in spot) this.#moveFocus(spot.square, true);
     this.#follow(finger);
     this.#draw();
   }

@@ -119,6 +119,7 @@ export interface Summary {
   readonly board: number | string | null;
   readonly white: string | null;
   readonly black: string | null;
+  readonly started: boolean;
   readonly clock: Both<number | null>;
   readonly running: Colour | 'none';
   readonly turn: Colour;
