@@ -255,6 +255,23 @@ test('a game is adjourned, and resumed with the sealed move', async ({ browser, 
   for (const visitor of [white, black, arbiter]) await visitor.go();
 });
 
+test('with a player who does not see the board, moves are said aloud', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed', 'option visually-disabled white']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await white.hasTheMove();
+  await white.drag('e2', 'e4');
+  await expect(white.page.getByText('Press your clock')).toBeHidden();
+  await white.page.getByLabel('Say a move aloud').fill('Eva vier');
+  await white.page.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(white.page.getByText('Press your clock')).toBeVisible();
+  await expect(black.page.getByRole('status')).toContainText('Eva vier');
+  await white.go();
+  await black.go();
+});
+
 test('two windows on one seat do not disturb each other', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
   const white = await Visitor.come(browser, at(links.white));

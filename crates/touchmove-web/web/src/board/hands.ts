@@ -8,17 +8,19 @@ import { type Man, colourOf, held, letterOf, manOn } from './table';
 /** Where a finger is: on a square, on a spare piece, or elsewhere beside the board. */
 export type Spot = { readonly square: Square } | { readonly spare: Role } | null;
 
-/** What a finger carries. */
-type Load =
+/** What a hand can hold on to: an own man or a new piece; `fresh` until it has been held for a click. */
+type Held =
   | { readonly kind: 'own'; readonly from: Square; readonly fresh: boolean }
-  | { readonly kind: 'theirs'; readonly from: Square }
   | { readonly kind: 'spare'; readonly role: Role; readonly fresh: boolean };
+
+/** What a finger carries. */
+type Load = Held | { readonly kind: 'theirs'; readonly from: Square };
 
 export class Hands {
   /** Fingers on the glass, by the number of the pointer. */
   readonly #loads = new Map<number, Load>();
   /** What stays in the hand between two clicks. */
-  #resting: Load | null = null;
+  #resting: Held | null = null;
   /** The opponent's man that was touched last, and can be taken off. */
   #touched: Square | null = null;
   /** "J'adoube" was said: the next touch is an adjustment. */
@@ -28,15 +30,17 @@ export class Hands {
     readonly player: Colour,
     readonly men: () => readonly Man[],
     readonly say: (statement: string) => void,
+    /** What was to be adjusted has been. */
+    readonly adjusted: () => void = () => {},
   ) {}
 
-  /** The square from which a finger carries a man, and which finger. */
+  /** What that finger carries. */
   carried(pointer: number): Load | null {
     return this.#loads.get(pointer) ?? null;
   }
 
   /** What waits in the hand for the next click. */
-  get resting(): Load | null {
+  get resting(): Held | null {
     return this.#resting;
   }
 
@@ -62,13 +66,14 @@ export class Hands {
     if (this.adjusting) {
       if (owner !== null) this.say(`adjust ${square}`);
       this.adjusting = false;
+      this.adjusted();
       return;
     }
     const resting = this.#resting;
     if (resting !== null && (owner !== 'own' || resting.kind === 'spare' || resting.from === square)) {
       // The hand with the man comes to where it is going to put him.
       this.#resting = null;
-      this.#loads.set(pointer, { ...resting, fresh: false } as Load);
+      this.#loads.set(pointer, { ...resting, fresh: false });
     } else if (owner === 'own') {
       // Another man is taken: the one in the hand goes back first.
       this.putBack();

@@ -3,8 +3,9 @@
 // statements of the referee's language (the event `act`). It knows no rule and gives no help.
 
 import css from './tm-board.css?inline';
-import { DRAWINGS, type Role } from './pieces';
+import { drawn, svg } from './drawing';
 import { Hands, type Spot } from './hands';
+import type { Role } from './pieces';
 import { type Cell, type Colour, type Square, cellOf, inView, isDark, opponent, squareAt } from './squares';
 import { type Figure, type Man, colourOf, letterOf, lying, manOn, matched, roleOf } from './table';
 
@@ -17,7 +18,6 @@ export interface Marks {
 /** How a square is spoken of. */
 export type Spoken = (square: Square, man: Man | undefined) => string;
 
-const NS = 'http://www.w3.org/2000/svg';
 const SIDE = 100;
 const BOARD = 8 * SIDE;
 /** The height of the strip beside the board in which captured men lie, and of the one with spare pieces. */
@@ -28,35 +28,21 @@ const SPARES: readonly Role[] = ['Q', 'R', 'B', 'N'];
 const STEADY: Readonly<Record<string, number>> = { mouse: 5, pen: 8, touch: 12 };
 
 interface Finger {
+  /** Where it came down, on the screen. */
   readonly x: number;
   readonly y: number;
   readonly type: string;
+  /** Where it is, on the board. */
+  point: DOMPoint;
   dragged: boolean;
+  /** The man that it carries. */
   figure: number | null;
+  /** The new piece that it carries. */
   ghost: SVGGElement | null;
 }
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
-
-function svg<K extends keyof SVGElementTagNameMap>(
-  name: K,
-  attributes: Readonly<Record<string, string | number>> = {},
-): SVGElementTagNameMap[K] {
-  const element = document.createElementNS(NS, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
-/** A piece, drawn on a field of one square. */
-function drawn(role: Role, colour: Colour): SVGGElement {
-  const group = svg('g', { class: `piece ${colour}` });
-  const { shapes, lines, dots } = DRAWINGS[role];
-  for (const d of shapes) group.append(svg('path', { class: 'shape', d }));
-  for (const d of lines) group.append(svg('path', { class: 'line', d }));
-  for (const d of dots) group.append(svg('path', { class: 'dot', d }));
-  return group;
-}
 
 export class TmBoard extends HTMLElement {
   readonly #root = svg('svg', { preserveAspectRatio: 'xMidYMid meet' });
@@ -114,7 +100,9 @@ export class TmBoard extends HTMLElement {
   set player(player: Colour | null) {
     if (player === this.#player) return;
     this.#player = player;
-    this.#hands = player ? new Hands(player, () => this.#table, (say) => this.#say(say)) : null;
+    this.#hands = player
+      ? new Hands(player, () => this.#table, (say) => this.#tell('act', { say }), () => this.#adjusted())
+      : null;
     this.#root.classList.toggle('played', player !== null);
     this.#lay();
   }
@@ -179,8 +167,13 @@ export class TmBoard extends HTMLElement {
     this.#cells.get(this.#focus)?.focus();
   }
 
-  #say(say: string): void {
-    this.dispatchEvent(new CustomEvent('act', { detail: { say }, bubbles: true, composed: true }));
+  #tell(event: string, detail: object = {}): void {
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
+  }
+
+  #adjusted(): void {
+    this.#root.classList.remove('adjusting');
+    this.#tell('adjusted');
   }
 
   // Laying out.
@@ -347,8 +340,6 @@ export class TmBoard extends HTMLElement {
 
   // Fingers.
 
-  readonly #at = new Map<Finger, DOMPoint>();
-
   #point(event: PointerEvent): DOMPoint {
     const matrix = this.#root.getScreenCTM()?.inverse();
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
@@ -364,8 +355,7 @@ export class TmBoard extends HTMLElement {
   }
 
   #hovered(finger: Finger): Square | null {
-    const point = this.#at.get(finger);
-    const spot = point ? this.#spot(point) : null;
+    const spot = this.#spot(finger.point);
     return spot && 'square' in spot ? spot.square : null;
   }
 
@@ -378,20 +368,15 @@ export class TmBoard extends HTMLElement {
       x: event.clientX,
       y: event.clientY,
       type: event.pointerType,
+      point,
       dragged: false,
       figure: null,
       ghost: null,
     };
     this.#root.setPointerCapture(event.pointerId);
     this.#fingers.set(event.pointerId, finger);
-    this.#at.set(finger, point);
     const spot = this.#spot(point);
-    const wasAdjusting = hands.adjusting;
     hands.down(event.pointerId, spot);
-    if (wasAdjusting && !hands.adjusting) {
-      this.#root.classList.remove('adjusting');
-      this.dispatchEvent(new CustomEvent('adjusted', { bubbles: true, composed: true }));
-    }
     this.#grasp(event.pointerId, finger);
     // The keys go on where the hand was.
     if (spot && 'square' in spot) this.#moveFocus(spot.square, true);
@@ -420,9 +405,9 @@ export class TmBoard extends HTMLElement {
 
   /** Draws what the finger carries where the finger is. */
   #follow(finger: Finger): void {
-    const point = this.#at.get(finger);
+    const { point } = finger;
     const element = finger.ghost ?? this.#drawn.get(finger.figure ?? -1);
-    if (!point || !element || !finger.dragged) return;
+    if (!element || !finger.dragged) return;
     if (!element.isConnected || element.nextSibling) this.#men.append(element);
     element.classList.add('carried');
     // Under a finger nothing is seen, so the man is held above it.
@@ -444,7 +429,7 @@ export class TmBoard extends HTMLElement {
     const distance = Math.hypot(event.clientX - finger.x, event.clientY - finger.y);
     if (!finger.dragged && distance < (STEADY[finger.type] ?? 8)) return;
     finger.dragged = true;
-    this.#at.set(finger, this.#point(event));
+    finger.point = this.#point(event);
     this.#follow(finger);
     this.#mark();
   }
@@ -466,7 +451,6 @@ export class TmBoard extends HTMLElement {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return null;
     this.#fingers.delete(event.pointerId);
-    this.#at.delete(finger);
     finger.ghost?.remove();
     this.#drawn.get(finger.figure ?? -1)?.classList.remove('carried');
     return finger;
@@ -518,12 +502,7 @@ export class TmBoard extends HTMLElement {
     if (!hands || this.#waiting) return false;
     const role = SPARES.find((spare) => spare === key.toUpperCase());
     if (key === 'Enter') {
-      const wasAdjusting = hands.adjusting;
       hands.enter(this.#focus);
-      if (wasAdjusting && !hands.adjusting) {
-        this.#root.classList.remove('adjusting');
-        this.dispatchEvent(new CustomEvent('adjusted', { bubbles: true, composed: true }));
-      }
     } else if (key === 'Escape') {
       hands.putBack();
     } else if (key === 'Delete' || key === 'Backspace') {

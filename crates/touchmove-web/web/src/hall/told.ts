@@ -32,6 +32,7 @@ export function inWords(entry: Entry, before: View, w: Words): string {
   if (say && !refused && (actor === 'white' || actor === 'black')) {
     const done = hands(say, actor, before.men ?? [], w);
     if (done) words.push(done);
+    if (say.startsWith('announce ')) words.push(say.slice('announce '.length));
     if (say === 'offer' && actor !== before.you) words.push(w.offered);
   }
   for (const answer of answers) {

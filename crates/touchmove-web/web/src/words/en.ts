@@ -120,6 +120,7 @@ export const en: Words = {
     return: 'I am back',
     arrive: 'I am here',
   },
+  announce: 'Say a move aloud',
   sealed: 'A sealed move, when the game is adjourned',
   seal: 'Close the envelope',
   say: 'Say it in the referee’s language',

@@ -124,6 +124,7 @@ export const es: Words = {
     return: 'He vuelto',
     arrive: 'Ya estoy aquí',
   },
+  announce: 'Anunciar una jugada',
   sealed: 'La jugada secreta, si se aplaza la partida',
   seal: 'Cerrar el sobre',
   say: 'Decirlo en el lenguaje del árbitro',

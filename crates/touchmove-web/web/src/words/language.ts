@@ -16,15 +16,15 @@ type Plain =
   | 'publicBoards' | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther'
   | 'waitsForArbiter' | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign'
   | 'resignSure' | 'adjust' | 'adjustOn' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
-  | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'sealed' | 'seal'
-  | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike' | 'drawMark'
-  | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost' | 'notHeard'
-  | 'notFound' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'watching' | 'wallTitle'
-  | 'desk' | 'urgent' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing' | 'controls'
-  | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set' | 'add'
-  | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen' | 'retract'
-  | 'adjournment' | 'adjourn' | 'reconvene' | 'openEnvelope' | 'note' | 'deskKeys' | 'record' | 'recordOnly'
-  | 'linkAgain' | 'linkAgainHint' | 'apply';
+  | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'sealed'
+  | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
+  | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
+  | 'notHeard' | 'notFound' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'watching'
+  | 'wallTitle' | 'desk' | 'urgent' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing'
+  | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set'
+  | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen'
+  | 'retract' | 'adjournment' | 'adjourn' | 'reconvene' | 'openEnvelope' | 'note' | 'deskKeys' | 'record'
+  | 'recordOnly' | 'linkAgain' | 'linkAgainHint' | 'apply';
 
 /** All that the pages say. What a record lacks, such as a code of the hall's, is shown as it is. */
 export type Words = Named<Plain> & {
