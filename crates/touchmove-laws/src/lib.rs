@@ -99,7 +99,7 @@ pub use statement::{
     Act, Actor, Claim, Declared, Displaced, Hand, ParseDeclaredError, Players, Ply, ScoreChange,
     Statement, Touched, When,
 };
-pub use table::{ManId, Place};
+pub use table::{ManId, Place, TableMan};
 pub use terms::{DeviceCost, DrawAgreement, Lateness, Supervision, Terms, Watching};
 pub use touch::{Commitment, Handling, Touch};
 pub use written::MoveText;

@@ -1,6 +1,7 @@
 //! The state of one game: what it is made of, and what it tells.
 
 mod effects;
+mod seen;
 
 use std::sync::Arc;
 

@@ -24,13 +24,16 @@ pub enum Place {
 
 /// A man, where he belongs and where he is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TableMan {
-    pub(crate) man: Man,
+#[non_exhaustive]
+pub struct TableMan {
+    /// Which man.
+    pub man: Man,
     /// His square in the position of the game; `None` for a new piece.
-    pub(crate) home: Option<Square>,
-    pub(crate) place: Place,
-    /// Who knocked it over, if it is not put right: it is no part of a move (2014 7.4).
-    pub(crate) knocked_by: Option<Colour>,
+    pub home: Option<Square>,
+    /// Where he is now.
+    pub place: Place,
+    /// Who knocked him over, if he is not put right: that is no part of a move (2014 7.4).
+    pub knocked_by: Option<Colour>,
 }
 
 /// All men of a game. As long as they all stand on their squares, which is most of the time, it is
@@ -83,6 +86,22 @@ impl Table {
             place: Place::On(square),
             knocked_by: None,
         })
+    }
+
+    /// All of them, in the order of their squares; new pieces at the end.
+    pub(crate) fn men(&self) -> impl Iterator<Item = TableMan> {
+        let at_home = |(square, man)| TableMan {
+            man,
+            home: Some(square),
+            place: Place::On(square),
+            knocked_by: None,
+        };
+        let all_at_home = self.apart.is_none().then(|| self.home.iter().map(at_home));
+        let apart = self
+            .apart
+            .iter()
+            .flat_map(|apart| apart.men.iter().copied());
+        all_at_home.into_iter().flatten().chain(apart)
     }
 
     /// The man who belongs on that square, where all men are on theirs.
