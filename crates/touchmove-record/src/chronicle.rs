@@ -9,23 +9,35 @@ use touchmove_notation::san;
 use crate::header::{FirstPosition, Header};
 use crate::wording;
 
-/// What is known of a half-move besides the move.
-#[derive(Clone, Debug, Default)]
-struct Line {
-    /// What its player's clock showed once it was completed.
-    clock: Option<Millis>,
-    /// What was ruled since it was made.
-    remarks: Vec<String>,
-    /// It is no half-move: the arbiter has put a position on the board.
-    by_the_arbiter: bool,
+/// What a player's clock showed, in four bytes: a hall keeps thousands of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shown(u32);
+
+impl Shown {
+    /// The move is not completed, or there is no clock.
+    const NOTHING: Shown = Shown(u32::MAX);
+
+    /// Seven weeks are as much as it can say.
+    fn of(time: Option<Millis>) -> Shown {
+        time.map_or(Shown::NOTHING, |time| {
+            Shown(u32::try_from(time.get()).unwrap_or(u32::MAX - 1))
+        })
+    }
+
+    fn time(self) -> Option<Millis> {
+        (self != Shown::NOTHING).then(|| Millis::new(self.0.into()))
+    }
 }
 
 /// What a game leaves for its PGN that its state does not keep.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Chronicle {
-    /// What was ruled before the first move.
-    opening: Vec<String>,
-    lines: Vec<Line>,
+    /// What each half-move's player had left once it was completed.
+    clocks: Vec<Shown>,
+    /// What was ruled, after so many half-moves, in order.
+    remarks: Vec<(usize, String)>,
+    /// The half-moves, counted from zero, that are none: the arbiter has put a position there.
+    by_the_arbiter: Vec<usize>,
 }
 
 impl Chronicle {
@@ -34,35 +46,33 @@ impl Chronicle {
         let decisions = [Some(&heard.passing), heard.taken.as_ref().ok()];
         let plies = game.history().ply();
         // Remarks on moves that are taken back belong to the position that is there again.
-        let kept = self.lines.len().min(plies);
-        for line in self.lines.drain(kept..).collect::<Vec<_>>() {
-            self.remarks(kept).extend(line.remarks);
+        let kept = self.clocks.len().min(plies);
+        self.clocks.truncate(kept);
+        self.by_the_arbiter.retain(|ply| *ply < kept);
+        for (after, _) in &mut self.remarks {
+            *after = kept.min(*after);
         }
-        self.lines.resize(plies, Line::default());
+        if self.clocks.capacity() < plies {
+            // To double the room each time would leave half of it empty.
+            self.clocks.reserve_exact(plies - kept + 63);
+        }
+        self.clocks.resize(plies, Shown::NOTHING);
         for decision in decisions.into_iter().flatten() {
             let is_set = |effect: &Effect| matches!(effect, Effect::PositionSet(_));
-            if let Some(last) = self.lines.last_mut()
-                && decision.effects().any(is_set)
-            {
-                last.by_the_arbiter = true;
+            if plies > 0 && decision.effects().any(is_set) {
+                self.by_the_arbiter.push(plies - 1);
             }
             self.clocks(game, decision);
-            for ruling in decision.rulings() {
-                if let Some(remark) = remark(ruling) {
-                    self.remarks(plies).push(remark);
-                }
-            }
+            let remarks = decision.rulings().filter_map(remark);
+            self.remarks.extend(remarks.map(|remark| (plies, remark)));
         }
     }
 
-    fn remarks(&mut self, plies: usize) -> &mut Vec<String> {
-        match plies
-            .checked_sub(1)
-            .and_then(|last| self.lines.get_mut(last))
-        {
-            Some(line) => &mut line.remarks,
-            None => &mut self.opening,
-        }
+    /// What was ruled after so many half-moves.
+    fn remarks(&self, plies: usize) -> String {
+        let there = self.remarks.iter().filter(|(after, _)| *after == plies);
+        let remarks: Vec<&str> = there.map(|(_, remark)| remark.as_str()).collect();
+        remarks.join("; ")
     }
 
     /// A move that has been completed has the time that is left after it.
@@ -72,13 +82,18 @@ impl Chronicle {
                 continue;
             };
             let start = game.history().start().turn();
-            let last = (0..self.lines.len())
+            let last = (0..self.clocks.len())
                 .rev()
                 .find(|ply| mover(start, *ply) == player);
             if let Some(last) = last {
-                self.lines[last].clock = game.clock(player);
+                self.clocks[last] = Shown::of(game.clock(player));
             }
         }
+    }
+
+    /// What the clock showed after that half-move, counted from zero.
+    pub(crate) fn time_left(&self, ply: usize) -> Option<Millis> {
+        self.clocks.get(ply)?.time()
     }
 
     /// The game in PGN's export format.
@@ -97,28 +112,26 @@ impl Chronicle {
         text.tag_pairs(tags.iter().map(|(name, value)| (*name, value.as_str())))?;
         let first = game.history().start();
         text.start_at(first.fullmove_number(), first.turn() == Colour::Black);
-        if !self.opening.is_empty() {
-            text.comment(&self.opening.join("; "))?;
+        let opening = self.remarks(0);
+        if !opening.is_empty() {
+            text.comment(&opening)?;
         }
         let moves = game.history().moves();
         let mut position = *first;
         for (ply, made) in moves.iter().enumerate() {
             let Some(m) = *made else {
-                let set = self.lines.get(ply).is_some_and(|line| line.by_the_arbiter);
+                let set = self.by_the_arbiter.contains(&ply);
                 text.comment(&after_the_illegal(game, ply, set))?;
                 break;
             };
             text.play(&san(&position, m).to_string())?;
             position.play_unchecked(m);
-            if let Some(line) = self.lines.get(ply) {
-                let clock = line.clock.map(|left| format!("[%clk {}]", ClockTime(left)));
-                let parts: Vec<String> = clock
-                    .into_iter()
-                    .chain((!line.remarks.is_empty()).then(|| line.remarks.join("; ")))
-                    .collect();
-                if !parts.is_empty() {
-                    text.comment(&parts.join(" "))?;
-                }
+            let left = self.time_left(ply);
+            let clock = left.map(|left| format!("[%clk {}]", ClockTime(left)));
+            let remarks = Some(self.remarks(ply + 1)).filter(|remarks| !remarks.is_empty());
+            let parts: Vec<String> = clock.into_iter().chain(remarks).collect();
+            if !parts.is_empty() {
+                text.comment(&parts.join(" "))?;
             }
         }
         text.end_game(termination(game))

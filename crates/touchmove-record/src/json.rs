@@ -153,8 +153,8 @@ pub fn state(referee: &Referee) -> Value {
     })
 }
 
-/// What a player has written.
-fn sheet(sheet: &Sheet) -> Value {
+/// What a player has written: an entry is a move, `"?"` where it is none, or `null`.
+pub fn sheet(sheet: &Sheet) -> Value {
     let entries: Vec<Value> = sheet
         .entries
         .iter()
@@ -174,8 +174,8 @@ fn sheet(sheet: &Sheet) -> Value {
 
 /// What stands on the envelope of a game that is adjourned (2014 E.2), not what is in it: the names,
 /// the position before the sealed move, the times that are left, who sealed, the number of the move,
-/// and a draw offer that stood.
-fn adjourned(header: &Header, game: &State) -> Value {
+/// and a draw offer that stood. `null` if no move is sealed.
+pub fn adjourned(header: &Header, game: &State) -> Value {
     let Some(Adjournment::Sealed(envelope)) = game.adjournment() else {
         return Value::Null;
     };

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use touchmove_clock::Millis;
 use touchmove_laws::{Heard, Rules, State, Statement, hear};
 
 use crate::chronicle::Chronicle;
@@ -122,6 +123,24 @@ impl Referee {
     pub fn pgn(&self) -> Option<String> {
         let game = self.game.as_ref()?;
         Some(self.chronicle.pgn(&self.header, game))
+    }
+
+    /// What the clock of its player showed once that half-move, counted from zero, was completed;
+    /// `None` if it is not, or if there is no clock.
+    ///
+    /// ```
+    /// use touchmove_clock::Millis;
+    /// use touchmove_record::Referee;
+    /// let mut referee = Referee::new();
+    /// for line in ["time 300", "begin", "arbiter start", "+4 white play e4", "black move e5"] {
+    ///     referee.hear(line)?;
+    /// }
+    /// assert_eq!(referee.time_left(0), Some(Millis::seconds(296)));
+    /// assert_eq!(referee.time_left(1), None);
+    /// # Ok::<(), touchmove_record::LineError>(())
+    /// ```
+    pub fn time_left(&self, ply: usize) -> Option<Millis> {
+        self.chronicle.time_left(ply)
     }
 
     /// Reads and hears one line.
