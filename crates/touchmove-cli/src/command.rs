@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
+#[cfg(feature = "hall")]
+use crate::hall;
 use crate::{audit, explain, judge, perft, position, referee, shell, translate};
 
 /// The FIDE Laws of Chess as a program: play over the board refereed, games
@@ -24,6 +26,8 @@ struct Touchmove {
 /// What can be asked.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    #[cfg(feature = "hall")]
+    Hall(hall::Args),
     Audit(audit::Args),
     Judge(judge::Args),
     Referee(referee::Args),
@@ -39,6 +43,8 @@ impl Command {
     /// Does it. The answer is the exit status.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         match self {
+            #[cfg(feature = "hall")]
+            Command::Hall(args) => hall::run(&args),
             Command::Audit(args) => audit::run(&args),
             Command::Judge(args) => judge::run(&args),
             Command::Referee(args) => referee::run(&args),

@@ -5,6 +5,8 @@ mod audit;
 mod command;
 mod error;
 mod explain;
+#[cfg(feature = "hall")]
+mod hall;
 mod input;
 mod judge;
 mod perft;

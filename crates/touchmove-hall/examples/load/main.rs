@@ -1,0 +1,185 @@
+//! How much a hall bears: games over real sockets on this machine, and beside them, in the same
+//! run, what the disk and the database alone do.
+//!
+//!     cargo run --release -p touchmove-hall --example load -- --games 100 --seconds 20
+//!     cargo run --release -p touchmove-hall --example load -- --games 1000 --pace 1000
+//!
+//! Without `--pace` every game makes its next statement as soon as the last one is acknowledged;
+//! with it, one so many milliseconds after the other. The moves are lifted, placed and pressed by
+//! hand, as the pages do. What is measured of the hall is the process's, clients included.
+
+mod bare;
+mod player;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use touchmove_hall::{Hall, Limits};
+
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+struct Load {
+    games: usize,
+    seconds: u64,
+    pace: Option<Duration>,
+}
+
+fn main() -> Result<(), Failure> {
+    let load = read(std::env::args().skip(1))?;
+    let folder = tempfile::tempdir_in(".")?;
+    let sync = bare::syncs(folder.path(), Duration::from_secs(3))?;
+    println!(
+        "disk: {} syncs, p50 {:.2} ms, p99 {:.2} ms",
+        sync.len(),
+        at(&sync, 0.50),
+        at(&sync, 0.99)
+    );
+
+    let hall = Arc::new(runtime()?);
+    let address = hall.block_on(open(&folder.path().join("hall")))?;
+    let clients = runtime()?;
+    let told = clients.block_on(play(address, &load))?;
+    let seconds = told.took.as_secs_f64();
+    let rate = told.statements as f64 / seconds;
+    let metrics = clients.block_on(player::get(address, "/metrics"))?;
+    let count = |name: &str| {
+        let line = metrics.lines().find_map(|line| line.strip_prefix(name));
+        line.and_then(|value| value.trim().parse::<f64>().ok())
+            .unwrap_or(0.0)
+    };
+    let commits = count("touchmove_journal_commit_seconds_count ");
+    let group = (count("touchmove_journal_writes_total ") / commits.max(1.0))
+        .round()
+        .max(1.0);
+    println!(
+        "hall: {} games, {} statements in {seconds:.1} s: {rate:.0}/s durable, {group} a commit",
+        load.games, told.statements
+    );
+    println!(
+        "      press to the opponent: p50 {:.2} ms, p99 {:.2} ms",
+        at(&told.latencies, 0.50),
+        at(&told.latencies, 0.99)
+    );
+    if let Some(memory) = memory() {
+        println!("      {memory} MiB resident, clients included");
+    }
+    // The hall's own threads rest now.
+    let bare = bare::commits(
+        &folder.path().join("bare.db"),
+        group as usize,
+        Duration::from_secs(5),
+    )?;
+    println!(
+        "database alone, {group} rows a commit: {bare:.0}/s; the hall reaches {:.2} of it",
+        rate / bare
+    );
+    Ok(())
+}
+
+fn read(arguments: impl Iterator<Item = String>) -> Result<Load, Failure> {
+    let mut load = Load {
+        games: 100,
+        seconds: 20,
+        pace: None,
+    };
+    let mut arguments = arguments;
+    while let Some(name) = arguments.next() {
+        let value = arguments
+            .next()
+            .ok_or_else(|| format!("`{name}` has no value"))?;
+        match name.as_str() {
+            "--games" => load.games = value.parse()?,
+            "--seconds" => load.seconds = value.parse()?,
+            "--pace" => load.pace = Some(Duration::from_millis(value.parse()?)),
+            _ => return Err(format!("there is no option `{name}`").into()),
+        }
+    }
+    Ok(load)
+}
+
+fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    Ok(builder.worker_threads(2).enable_all().build()?)
+}
+
+async fn open(folder: &Path) -> Result<SocketAddr, Failure> {
+    let hall = Hall::open(folder)?;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+    let address = listener.local_addr()?;
+    let limits = Limits {
+        per_address: usize::MAX,
+        messages: u32::MAX,
+        burst: u32::MAX,
+        openings: u32::MAX,
+        ..Limits::default()
+    };
+    tokio::spawn(touchmove_hall::serve(
+        hall,
+        vec![listener],
+        limits,
+        std::future::pending(),
+    ));
+    Ok(address)
+}
+
+/// What came of it.
+struct Told {
+    took: Duration,
+    statements: usize,
+    /// From each press to the entry at the opponent's socket, in milliseconds, sorted.
+    latencies: Vec<f64>,
+}
+
+async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
+    let mut games = Vec::new();
+    for _ in 0..load.games {
+        games.push(player::Game::open(address).await?);
+    }
+    let over = Arc::new(AtomicBool::new(false));
+    let began = Instant::now();
+    let playing: Vec<_> = games
+        .into_iter()
+        .enumerate()
+        .map(|(number, game)| {
+            let first = load.pace.map_or(Duration::ZERO, |pace| {
+                pace.mul_f64(number as f64 / load.games as f64)
+            });
+            tokio::spawn(game.play(load.pace, first, Arc::clone(&over)))
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_secs(load.seconds)).await;
+    over.store(true, Ordering::Relaxed);
+    let took = began.elapsed();
+    let mut told = Told {
+        took,
+        statements: 0,
+        latencies: Vec::new(),
+    };
+    for game in playing {
+        let (statements, latencies) = game.await??;
+        told.statements += statements;
+        told.latencies.extend(latencies);
+    }
+    told.latencies.sort_by(f64::total_cmp);
+    Ok(told)
+}
+
+/// The value below which that part of the sorted ones is.
+fn at(sorted: &[f64], part: f64) -> f64 {
+    let last = sorted.len().saturating_sub(1);
+    let index = (last as f64 * part).round() as usize;
+    sorted.get(index).copied().unwrap_or(f64::NAN)
+}
+
+/// What this process has in memory, where the system tells.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kib: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kib / 1024)
+}

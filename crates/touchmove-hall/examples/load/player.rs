@@ -1,0 +1,159 @@
+//! A game whose two players move their knights out and back by hand.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::Failure;
+
+/// Out and back; whose, and what he says.
+const SCRIPT: [(usize, &str); 12] = [
+    (0, "lift g1"),
+    (0, "place f3"),
+    (0, "press"),
+    (1, "lift g8"),
+    (1, "place f6"),
+    (1, "press"),
+    (0, "lift f3"),
+    (0, "place g1"),
+    (0, "press"),
+    (1, "lift f6"),
+    (1, "place g8"),
+    (1, "press"),
+];
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+pub(crate) struct Game {
+    sockets: [Socket; 2],
+}
+
+impl Game {
+    /// Opens a game, sits down at both sides of it, and begins.
+    pub(crate) async fn open(address: SocketAddr) -> Result<Game, Failure> {
+        // By the Laws of 2009 a position may come again as often as they like.
+        let new = json!({ "rules": ["laws 2009", "time 360000"], "public": false });
+        let opened = ask(address, "POST", "/api/games", &new.to_string()).await?;
+        let opened: Value = serde_json::from_str(&opened.1)?;
+        let mut sockets = Vec::new();
+        for seat in ["white", "black"] {
+            let link = opened["links"][seat].as_str().ok_or("no link")?;
+            let (head, _) = ask(address, "GET", link, "").await?;
+            let place = head
+                .lines()
+                .find_map(|line| line.strip_prefix("location: /seat/"));
+            let id = place.ok_or("the link leads nowhere")?.trim();
+            let url = format!("ws://{address}/api/seats/{id}/socket");
+            let mut request = url.into_client_request()?;
+            let bearer = format!("Bearer {}", link.trim_start_matches("/s/"));
+            request
+                .headers_mut()
+                .insert("authorization", bearer.parse()?);
+            let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
+            socket
+                .send(Message::text(r#"{"ref":"ready","say":"start"}"#))
+                .await?;
+            sockets.push(socket);
+        }
+        let [mut white, mut black] = <[Socket; 2]>::try_from(sockets).map_err(|_| "two seats")?;
+        for socket in [&mut white, &mut black] {
+            until(socket, r#""say":"start because"#).await?;
+        }
+        Ok(Game {
+            sockets: [white, black],
+        })
+    }
+
+    /// Plays until it is over; how many statements were acknowledged, and how long each press took
+    /// to the opponent, in milliseconds.
+    pub(crate) async fn play(
+        mut self,
+        pace: Option<Duration>,
+        first: Duration,
+        over: Arc<AtomicBool>,
+    ) -> Result<(usize, Vec<f64>), Failure> {
+        tokio::time::sleep(first).await;
+        let mut next = tokio::time::Instant::now();
+        let mut latencies = Vec::new();
+        let mut said = 0;
+        for (player, words) in SCRIPT.iter().cycle() {
+            if over.load(Ordering::Relaxed) {
+                break;
+            }
+            if let Some(pace) = pace {
+                tokio::time::sleep_until(next).await;
+                next += pace;
+            }
+            let [white, black] = &mut self.sockets;
+            let (own, opponents) = if *player == 0 {
+                (white, black)
+            } else {
+                (black, white)
+            };
+            let name = format!(r#""ref":"r{said}""#);
+            let began = Instant::now();
+            own.send(Message::text(format!(r#"{{{name},"say":"{words}"}}"#)))
+                .await?;
+            until(own, &name).await?;
+            // All are told in the same order: his entry is the next at the opponent's socket.
+            until(opponents, &format!(r#""say":"{words}""#)).await?;
+            if *words == "press" {
+                latencies.push(began.elapsed().as_secs_f64() * 1000.0);
+            }
+            said += 1;
+        }
+        Ok((said, latencies))
+    }
+}
+
+/// Reads until a message has that in it.
+async fn until(socket: &mut Socket, wanted: &str) -> Result<(), Failure> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => {
+                if text.contains(wanted) {
+                    return Ok(());
+                }
+                if text.contains("\"error\"") || text.contains("\"refused\":{") {
+                    return Err(text.to_string().into());
+                }
+            }
+            Some(Ok(_)) => {}
+            Some(Err(error)) => return Err(error.into()),
+            None => return Err("the connection is closed".into()),
+        }
+    }
+}
+
+/// The body of what is at that path.
+pub(crate) async fn get(address: SocketAddr, path: &str) -> Result<String, Failure> {
+    Ok(ask(address, "GET", path, "").await?.1)
+}
+
+async fn ask(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    body: &str,
+) -> Result<(String, String), Failure> {
+    let mut stream = TcpStream::connect(address).await?;
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
+    Ok((head.to_owned(), body.to_owned()))
+}

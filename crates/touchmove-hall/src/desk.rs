@@ -1,0 +1,181 @@
+//! The arbiter's desk: his boards at a glance, with what asks for him.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use touchmove_board::Colour;
+use touchmove_clock::Millis;
+use touchmove_laws::{Claim, Issue, Question, State};
+use touchmove_record::Referee;
+
+use crate::game::Game;
+use crate::hall::{Hall, HallError};
+use crate::journal::LinkRow;
+use crate::time::HallTime;
+use crate::view;
+
+/// Less than this on a clock is time trouble.
+const TIME_TROUBLE: Millis = Millis::minutes(5);
+
+/// A board of which nothing is heard for so long while a clock runs may need somebody to look.
+const SILENT: Millis = Millis::minutes(20);
+
+/// Why a board asks for the arbiter; the most urgent first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Attention {
+    /// He was called, and the clocks are stopped.
+    Call,
+    /// A question is open.
+    Claim,
+    /// Whether a man was touched is asked.
+    Touch,
+    /// A flag is down.
+    Flag,
+    /// A penalty is to be chosen.
+    Penalty,
+    /// A draw could be claimed.
+    Claimable,
+    /// A player has not come.
+    Absent,
+    /// Little time is left.
+    TimeTrouble,
+    /// Nothing has been heard for long.
+    Silent,
+}
+
+impl Attention {
+    const fn name(self) -> &'static str {
+        match self {
+            Attention::Call => "call",
+            Attention::Claim => "claim",
+            Attention::Flag => "flag",
+            Attention::Penalty => "illegal",
+            Attention::Touch => "touch",
+            Attention::Claimable => "claimable",
+            Attention::Absent => "absent",
+            Attention::TimeTrouble => "time-trouble",
+            Attention::Silent => "silent",
+        }
+    }
+
+    const fn urgency(self) -> u32 {
+        match self {
+            Attention::Call => 100,
+            Attention::Claim => 90,
+            Attention::Flag => 80,
+            Attention::Penalty => 60,
+            Attention::Touch => 85,
+            Attention::Claimable => 30,
+            Attention::Absent => 25,
+            Attention::TimeTrouble => 20,
+            Attention::Silent => 10,
+        }
+    }
+}
+
+/// The desk with all its boards, the most urgent first.
+pub(crate) async fn view(hall: &Arc<Hall>, link: &LinkRow) -> Result<Value, HallError> {
+    let game = hall.loaded(link.game).await?;
+    let mut games = Vec::new();
+    if let Some(summary) = summary(hall, &game).await? {
+        games.push(summary);
+    }
+    games.sort_by_key(|summary| std::cmp::Reverse(summary["urgency"].as_u64()));
+    Ok(json!({ "arbiter": game.row.arbiter, "games": games }))
+}
+
+/// One board at a glance, as soon as it is durable.
+pub(crate) async fn summary(
+    hall: &Arc<Hall>,
+    game: &Arc<Game>,
+) -> Result<Option<Value>, HallError> {
+    let now = hall.now();
+    let summary = game.look(|referee, state| summary_of(game, referee, state, now));
+    match summary {
+        Some((summary, seq)) => {
+            hall.durable(game, seq).await?;
+            Ok(Some(summary))
+        }
+        None => Ok(None),
+    }
+}
+
+fn summary_of(game: &Game, referee: &Referee, state: &State, now: HallTime) -> Value {
+    let names = &referee.header().names;
+    let attention = attention(state, now.since(game.row.opened));
+    let urgency = attention.first().map_or(0, |what| what.urgency());
+    let clock = |player| json!(state.clock(player).map(Millis::get));
+    let awaits = state.questions().iter();
+    let awaits = awaits.map(|asked| json!({ "id": asked.id, "code": asked.issue.code().name() }));
+    json!({
+        "game": game.row.id.as_str(),
+        "board": null,
+        "white": names.white,
+        "black": names.black,
+        "started": state.is_started(),
+        "time": state.now().get(),
+        "clock": { "white": clock(Colour::White), "black": clock(Colour::Black) },
+        "running": state.running().map_or("none", view::name),
+        "turn": view::name(state.turn()),
+        "result": view::result(state),
+        "awaits": awaits.collect::<Vec<_>>(),
+        "attention": attention
+            .iter()
+            .map(|what| json!({ "what": what.name(), "since": state.now().get() }))
+            .collect::<Vec<_>>(),
+        "urgency": urgency,
+    })
+}
+
+/// What asks for the arbiter at that moment of the game, the most urgent first.
+fn attention(state: &State, now: Millis) -> Vec<Attention> {
+    let mut found: Vec<Attention> = state.questions().iter().map(asked).collect();
+    if !state.is_over() {
+        found.extend(in_play(state, now));
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// What a question asks for.
+fn asked(question: &Question) -> Attention {
+    match question.issue {
+        Issue::Touch(_) => Attention::Touch,
+        Issue::Penalty(_) | Issue::Signatures | Issue::Stop(_) => Attention::Penalty,
+        _ => Attention::Claim,
+    }
+}
+
+/// What asks for him while a game goes on.
+fn in_play(state: &State, now: Millis) -> impl Iterator<Item = Attention> {
+    let either = |so: &dyn Fn(Colour) -> bool| Colour::BOTH.into_iter().any(so);
+    let going = state.is_started() && !state.is_adjourned();
+    let turn = state.turn();
+    let can_claim = |claim: Claim| state.may_claim(turn, &claim);
+    let is_short = |player: Colour| {
+        let left = state.clock_at(player, now);
+        left.is_some_and(|left| left < TIME_TROUBLE)
+    };
+    let heard = now.saturating_sub(state.now());
+    let found = [
+        (Attention::Call, going && state.is_stopped()),
+        (
+            Attention::Flag,
+            either(&|player| state.flag_is_down(player)),
+        ),
+        (
+            Attention::Claimable,
+            going && (can_claim(Claim::Threefold(None)) || can_claim(Claim::Fifty(None))),
+        ),
+        (Attention::Absent, either(&|player| state.is_absent(player))),
+        (Attention::TimeTrouble, going && either(&is_short)),
+        (
+            Attention::Silent,
+            state.running().is_some() && heard > SILENT,
+        ),
+    ];
+    found
+        .into_iter()
+        .filter_map(|(what, so)| so.then_some(what))
+}

@@ -1,0 +1,441 @@
+//! One game: its referee, those who are told of it, and the order in which both hear of things.
+//!
+//! All of it is under one lock. A statement is stamped, heard and queued for the journal without
+//! letting go of it, so that the journal has the statements of a game in the order in which the
+//! referee heard them. What it brought is written out at once for each sort of viewer there is, and
+//! sent when the journal has it.
+
+mod audience;
+mod board;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+use touchmove_board::{ByColour, Colour};
+use touchmove_clock::{ClockTime, Millis};
+use touchmove_laws::{Act, State};
+use touchmove_record::{Line, LineError, Referee, Refused, json as record};
+
+pub(crate) use audience::{Listening, Message};
+
+use crate::journal::{GameRow, StatementRow};
+use crate::metrics::METRICS;
+use crate::names::LinkId;
+use crate::seat::{Speaker, Viewer};
+use crate::time::HallTime;
+use crate::told::{self, Entry, Told};
+use crate::view::{self, Shown};
+
+use audience::Audience;
+use board::{Board, Difference, first_change};
+
+/// A game in the hall.
+pub(crate) struct Game {
+    pub(crate) row: GameRow,
+    table: Mutex<Table>,
+}
+
+/// What is under the lock.
+#[derive(Default)]
+struct Table {
+    /// Everything that has been heard; `None`: it has not been read from the journal yet.
+    board: Option<Box<Board>>,
+    /// The number of the last statement that is in the journal.
+    durable: u32,
+    audience: Audience,
+    ready: ByColour<bool>,
+    /// Who waits until a statement is in the journal.
+    waiting: Vec<(u32, oneshot::Sender<()>)>,
+}
+
+/// A statement on its way to the referee.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    pub(crate) speaker: Speaker,
+    pub(crate) link: Option<LinkId>,
+    pub(crate) reference: Option<String>,
+    pub(crate) text: String,
+}
+
+/// What has become of a statement.
+#[derive(Debug)]
+pub(crate) enum Outcome {
+    /// It was heard: taken, or refused. It is told to all, the speaker included, once it is durable.
+    Heard,
+    /// The referee has heard nothing, and this is why: it cannot be read.
+    Unreadable(Value),
+    /// It was a player's word that he is ready.
+    Ready,
+    /// It has been heard before, as the statement of that number.
+    Before(u32),
+}
+
+/// A statement that is to be written down, and what is to be told of it then.
+pub(crate) struct Arrival {
+    pub(crate) row: StatementRow,
+    pub(crate) news: News,
+    /// When time alone will bring the next thing about.
+    pub(crate) next: Option<HallTime>,
+}
+
+/// What is told to each sort of viewer.
+pub(crate) struct News {
+    seq: u32,
+    messages: [Option<Message>; Viewer::ALL.len()],
+}
+
+impl Game {
+    /// A game that has just been opened, or is yet to be [read](Game::replay).
+    pub(crate) fn new(row: GameRow) -> Game {
+        Game {
+            row,
+            table: Mutex::default(),
+        }
+    }
+
+    /// A referee who has heard the header of a game.
+    pub(crate) fn referee(header: &str) -> Result<Referee, LineError> {
+        let mut referee = Referee::new();
+        for line in header.lines() {
+            referee.hear(line)?;
+        }
+        referee.take(Line::Begin)?;
+        Ok(referee)
+    }
+
+    /// Whether it has been read from the journal.
+    pub(crate) fn is_loaded(&self) -> bool {
+        self.lock().board.is_some()
+    }
+
+    /// Takes what the journal has of it, unless that is known. Stored answers hold: what is found
+    /// otherwise now is given back. A clock that ran is stopped at the moment of the interruption,
+    /// one of `starts`.
+    ///
+    /// # Errors
+    /// If its header cannot be read any more.
+    pub(crate) fn replay(
+        &self,
+        rows: &[StatementRow],
+        starts: &[HallTime],
+        order: impl FnOnce(Arrival),
+    ) -> Result<Vec<Difference>, LineError> {
+        let mut board = Board::of(Game::referee(&self.row.header)?);
+        let mut differences = Vec::new();
+        for row in rows {
+            differences.extend(board.replay(row));
+        }
+        let mut table = self.lock();
+        if table.board.is_some() {
+            return Ok(Vec::new());
+        }
+        METRICS.games_loaded.add(1);
+        let last = rows.last().map_or(Millis::ZERO, |row| row.time);
+        let runs = board.state().running().is_some() && !board.state().is_over();
+        table.durable = board.seq;
+        table.board = Some(Box::new(board));
+        let last = self.row.opened.after(last);
+        let interrupted = starts.iter().copied().find(|start| *start >= last);
+        if let (true, Some(at)) = (runs, interrupted) {
+            let stop = by_the_hall("stop because the hall was interrupted".to_owned());
+            if let Ok(arrival) = self.heard(&mut table, at, stop) {
+                order(arrival);
+            }
+        }
+        Ok(differences)
+    }
+
+    /// Hears a statement at that moment, and hands it to `order` before anybody else is heard.
+    pub(crate) fn hear(
+        &self,
+        now: impl FnOnce() -> HallTime,
+        said: Said,
+        order: impl FnOnce(Arrival),
+    ) -> Outcome {
+        let mut table = self.lock();
+        if let Some((player, verb)) = self.readiness(&table, &said) {
+            table.ready[player] = true;
+            if table.ready.white && table.ready.black {
+                table.ready = ByColour::default();
+                let agreed = by_the_hall(format!("{verb} because both players are ready"));
+                if let Ok(arrival) = self.heard(&mut table, now(), agreed) {
+                    order(arrival);
+                }
+            } else {
+                self.tell_company(&mut table, None);
+            }
+            return Outcome::Ready;
+        }
+        match self.heard(&mut table, now(), said) {
+            Ok(arrival) => {
+                order(arrival);
+                Outcome::Heard
+            }
+            Err(outcome) => outcome,
+        }
+    }
+
+    /// Lets time pass, if that brings something about.
+    pub(crate) fn tick(&self, now: impl FnOnce() -> HallTime, order: impl FnOnce(Arrival)) {
+        let mut table = self.lock();
+        let now = now();
+        let due = table.board.as_ref().is_some_and(|board| {
+            let runs_out = board.state().runs_out_at();
+            runs_out.is_some_and(|at| self.row.opened.after(at) <= now)
+        });
+        let said = by_the_hall(Act::Tick.verb().to_owned());
+        if due && let Ok(arrival) = self.heard(&mut table, now, said) {
+            order(arrival);
+        }
+    }
+
+    /// Whether it is a player's word that the game may begin, or go on where the clocks are stopped:
+    /// without an arbiter both players say `start`, or `resume`.
+    fn readiness(&self, table: &Table, said: &Said) -> Option<(Colour, &'static str)> {
+        let Speaker::Player(player) = said.speaker else {
+            return None;
+        };
+        let state = table.board.as_ref()?.state();
+        let verb = if state.is_started() {
+            "resume"
+        } else {
+            "start"
+        };
+        let can = !state.is_over() && (!state.is_started() || state.is_stopped());
+        let says_so = self.row.arbiter.is_none() && said.text.trim() == verb;
+        (says_so && can).then_some((player, verb))
+    }
+
+    /// The statement, as it is to be written down; or what else has become of it.
+    fn heard(&self, table: &mut Table, now: HallTime, said: Said) -> Result<Arrival, Outcome> {
+        if self.table.is_poisoned() {
+            return Err(unreadable(
+                &said,
+                "the referee has failed at this game; what the journal has of it is there when the hall is started again",
+            ));
+        }
+        let Some(board) = table.board.as_mut() else {
+            return Err(unreadable(
+                &said,
+                "the game has not been read from the journal",
+            ));
+        };
+        if let Some(seq) = board.heard_before(&said) {
+            return Err(Outcome::Before(seq));
+        }
+        let time = now.since(self.row.opened).max(board.state().now());
+        let before = board.state().history().ply();
+        let heard = match board.hear(&said, time) {
+            Ok(heard) => heard,
+            Err(error) => return Err(unreadable(&said, &error.to_string())),
+        };
+        METRICS.statements.add(1);
+        let answers = told::answers(&heard);
+        let refused = heard.taken.as_ref().err().map(|refusal| {
+            METRICS.refused.add(1);
+            let edition = board.state().rules().edition();
+            record::refused(&Refused::by(refusal, edition)).to_string()
+        });
+        board.seq += 1;
+        board.remember(&said, board.seq);
+        let row = StatementRow {
+            game: self.row.id,
+            seq: board.seq,
+            time,
+            speaker: said.speaker,
+            link: said.link,
+            reference: said.reference,
+            text: said.text,
+            answers: told::written(&answers),
+            refused,
+        };
+        let from = first_change(&heard, before);
+        let next = board.state().runs_out_at();
+        let next = next.map(|at| self.row.opened.after(at));
+        let news = self.news(table, &row, &answers, from);
+        Ok(Arrival { row, news, next })
+    }
+
+    /// Writes out what each sort of viewer who is there will be told.
+    fn news(
+        &self,
+        table: &mut Table,
+        row: &StatementRow,
+        answers: &[Told],
+        from: Option<usize>,
+    ) -> News {
+        let mut messages = [const { None }; Viewer::ALL.len()];
+        let present = table.audience.present();
+        let ready = table.ready;
+        if let Some(board) = &table.board {
+            let sight = board.sight(&self.row, row.time, present, ready);
+            for viewer in Viewer::ALL {
+                let Some(shown) = table.audience.shown(viewer) else {
+                    continue;
+                };
+                let entry = Entry::of(row, answers, viewer);
+                let heard = entry.says_something();
+                if let Some(changes) = view::changes(&sight, viewer, shown, from, heard) {
+                    let mut message = entry.json(row);
+                    message["view"] = changes;
+                    messages[viewer.index()] = Some(Message::numbered(row.seq, &message));
+                }
+            }
+        }
+        News {
+            seq: row.seq,
+            messages,
+        }
+    }
+
+    /// A statement is in the journal: now it is told.
+    pub(crate) fn publish(&self, news: &News) {
+        let mut table = self.lock();
+        table.durable = table.durable.max(news.seq);
+        table.audience.tell(news.seq, &news.messages);
+        let durable = table.durable;
+        let waiting = std::mem::take(&mut table.waiting);
+        for (seq, waiter) in waiting {
+            if seq <= durable {
+                // Who has gone meanwhile waits no longer.
+                let _ = waiter.send(());
+            } else {
+                table.waiting.push((seq, waiter));
+            }
+        }
+    }
+
+    /// Tells when the statement of that number is in the journal; `None`: it is.
+    pub(crate) fn durable(&self, seq: u32) -> Option<oneshot::Receiver<()>> {
+        let mut table = self.lock();
+        if table.durable >= seq {
+            return None;
+        }
+        let (tell, told) = oneshot::channel();
+        table.waiting.push((seq, tell));
+        Some(told)
+    }
+
+    /// Somebody listens from now on. He is given the whole view; what it shows may not be durable
+    /// yet: it is his to see once the statement whose number comes with it is.
+    pub(crate) fn listen(
+        self: &Arc<Self>,
+        viewer: Viewer,
+        link: Option<LinkId>,
+        now: HallTime,
+    ) -> Option<(Listening, Value, u32)> {
+        let mut table = self.lock();
+        let was = table.audience.present();
+        let seq = table.board.as_ref()?.seq;
+        let listening = table.audience.join(self, viewer, link, seq);
+        if table.audience.present() != was {
+            self.tell_company(&mut table, Some(listening.number()));
+        }
+        let mut unused = Shown::default();
+        let Table {
+            board,
+            audience,
+            ready,
+            ..
+        } = &mut *table;
+        let present = audience.present();
+        let now = now.since(self.row.opened);
+        let sight = board.as_ref()?.sight(&self.row, now, present, *ready);
+        let shown = audience.shown(viewer).unwrap_or(&mut unused);
+        let view = view::whole(&sight, viewer, shown);
+        Some((listening, view, seq))
+    }
+
+    fn leave(&self, number: u64) {
+        self.dismiss(|audience| audience.leave(number));
+    }
+
+    /// A link has ended: nobody listens over it any more.
+    pub(crate) fn end_link(&self, link: LinkId) {
+        self.dismiss(|audience| audience.end_link(link));
+    }
+
+    fn dismiss(&self, dismiss: impl FnOnce(&mut Audience)) {
+        let mut table = self.lock();
+        let was = table.audience.present();
+        dismiss(&mut table.audience);
+        if table.audience.present() != was {
+            self.tell_company(&mut table, None);
+        }
+    }
+
+    /// Tells all who is there and who is ready, but for one who will see that himself.
+    fn tell_company(&self, table: &mut Table, but: Option<u64>) {
+        let present = table.audience.present();
+        let ready = table.ready;
+        let Some(board) = &table.board else {
+            return;
+        };
+        let sight = board.sight(&self.row, board.state().now(), present, ready);
+        for viewer in Viewer::ALL {
+            if let Some(shown) = table.audience.shown(viewer) {
+                let view = view::company(&sight, viewer, shown);
+                let message = Message::of(&json!({ "view": view }));
+                table.audience.tell_one_sort(viewer, &message, but);
+            }
+        }
+    }
+
+    /// Something of the game as it stands, with the number of the statement that it rests on.
+    pub(crate) fn look<T>(&self, see: impl FnOnce(&Referee, &State) -> T) -> Option<(T, u32)> {
+        let table = self.lock();
+        let board = table.board.as_ref()?;
+        Some((see(&board.referee, board.state()), board.seq))
+    }
+
+    /// The whole view, with the number of the statement that it rests on.
+    pub(crate) fn view(&self, viewer: Viewer, now: HallTime) -> Option<(Value, u32)> {
+        let table = self.lock();
+        let board = table.board.as_ref()?;
+        let now = now.since(self.row.opened);
+        let sight = board.sight(&self.row, now, table.audience.present(), table.ready);
+        let mut shown = Shown::default();
+        Some((view::whole(&sight, viewer, &mut shown), board.seq))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Table> {
+        // If the referee has panicked, nothing more is stated in that game: see `heard`.
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What the hall states itself.
+fn by_the_hall(text: String) -> Said {
+    Said {
+        speaker: Speaker::Hall,
+        link: None,
+        reference: None,
+        text,
+    }
+}
+
+fn unreadable(said: &Said, why: &str) -> Outcome {
+    Outcome::Unreadable(json!({
+        "seq": null,
+        "ref": said.reference,
+        "say": said.text,
+        "answers": [],
+        "refused": record::refused(&Refused::from(&LineError::Unreadable(why.to_owned()))),
+    }))
+}
+
+/// A statement as a line of the referee's language; one that was refused is expected to be.
+pub(crate) fn as_line(row: &StatementRow) -> String {
+    let time = ClockTime(row.time);
+    let line = match row.speaker {
+        Speaker::Hall if row.text == Act::Tick.verb() => format!("{time} {}", row.text),
+        Speaker::Hall => format!("{time} arbiter {}", row.text),
+        speaker => format!("{time} {} {}", speaker.name(), row.text),
+    };
+    if row.refused.is_some() {
+        format!("{line}\n= refused\n")
+    } else {
+        format!("{line}\n")
+    }
+}

@@ -1,0 +1,124 @@
+use std::time::Duration;
+
+use super::*;
+use crate::journal::memory::{Gate, MemoryJournal};
+use crate::seat::Speaker;
+
+async fn hall_with_a_game() -> (Arc<Hall>, Arc<Game>, MemoryJournal) {
+    let journal = MemoryJournal::default();
+    let hall = Hall::with(journal.clone(), None).unwrap();
+    let new = NewGame {
+        rules: vec!["laws 2023".to_owned(), "time 5400+30".to_owned()],
+        white: None,
+        black: None,
+        arbiter: Some("Carla".to_owned()),
+        public: true,
+    };
+    let opened = hall.open_game(new).await.unwrap();
+    let game = hall.loaded(opened.game).await.unwrap();
+    (hall, game, journal)
+}
+
+fn said(text: &str) -> Said {
+    Said {
+        speaker: Speaker::Arbiter,
+        link: None,
+        reference: None,
+        text: text.to_owned(),
+    }
+}
+
+/// Whether nothing comes of it for a while.
+async fn waits<T>(future: impl Future<Output = T>) -> bool {
+    tokio::time::timeout(Duration::from_millis(100), future)
+        .await
+        .is_err()
+}
+
+#[tokio::test]
+async fn nobody_is_shown_what_is_not_durable() {
+    let (hall, game, journal) = hall_with_a_game().await;
+    let (mut early, view, _) = hall.listen(&game, Viewer::Spectator, None).await.unwrap();
+    assert_eq!(view["started"], false);
+    journal.set(Gate::Closed);
+    assert!(matches!(hall.say(&game, said("start")), Ok(Outcome::Heard)));
+
+    assert!(waits(early.next()).await, "a socket that was there");
+    assert!(waits(hall.view(&game, Viewer::Arbiter)).await, "a view");
+    assert!(
+        waits(hall.listen(&game, Viewer::Arbiter, None)).await,
+        "a new socket"
+    );
+    assert!(waits(hall.statements(&game, 0, 1)).await, "what was said");
+
+    journal.set(Gate::Open);
+    let told = early.next().await.unwrap();
+    assert_eq!(told.seq, Some(1));
+    let view = hall.view(&game, Viewer::Arbiter).await.unwrap();
+    assert_eq!(view["started"], true);
+}
+
+#[tokio::test]
+async fn when_the_journal_fails_play_stops_and_nobody_is_told_of_what_is_lost() {
+    let (hall, game, journal) = hall_with_a_game().await;
+    let (mut early, _, _) = hall.listen(&game, Viewer::Spectator, None).await.unwrap();
+    journal.set(Gate::Failing);
+    assert!(matches!(hall.say(&game, said("start")), Ok(Outcome::Heard)));
+    let reason = hall
+        .halted()
+        .wait_for(Option::is_some)
+        .await
+        .unwrap()
+        .clone();
+    assert_eq!(reason.as_deref(), Some("the disk is full"));
+    assert!(waits(early.next()).await);
+    let error = hall.view(&game, Viewer::Arbiter).await.unwrap_err();
+    let stopped = "play has stopped: the journal cannot be written: the disk is full";
+    assert_eq!(error.to_string(), stopped);
+    // Nor does it go on when there is room again: something is missing in between.
+    journal.set(Gate::Open);
+    let error = hall.say(&game, said("stop")).unwrap_err();
+    assert_eq!(error.to_string(), stopped);
+}
+
+#[tokio::test]
+async fn one_who_does_not_listen_is_not_waited_for() {
+    let (hall, game, _) = hall_with_a_game().await;
+    let (mut slow, _, _) = hall.listen(&game, Viewer::Arbiter, None).await.unwrap();
+    for _ in 0..200 {
+        assert!(matches!(
+            hall.say(&game, said("note again")),
+            Ok(Outcome::Heard)
+        ));
+    }
+    hall.durable(&game, 200).await.unwrap();
+    let mut told = 0;
+    while let Some(message) = slow.next().await {
+        told += 1;
+        assert_eq!(message.seq, Some(told));
+    }
+    assert!(
+        (1..200).contains(&told),
+        "{told}: then he is given a fresh view"
+    );
+    let (_, view, seq) = hall.listen(&game, Viewer::Arbiter, None).await.unwrap();
+    assert_eq!((seq, &view["seq"]), (200, &serde_json::json!(200)));
+}
+
+#[tokio::test]
+async fn what_is_answered_otherwise_than_it_was_is_found() {
+    let (hall, game, _) = hall_with_a_game().await;
+    for text in ["start", "warn white", "note all is quiet"] {
+        assert!(matches!(hall.say(&game, said(text)), Ok(Outcome::Heard)));
+    }
+    let mut rows = hall.statements(&game, 0, 3).await.unwrap();
+    let replay = |rows: &[StatementRow]| {
+        let again = Game::new(game.row.clone());
+        again.replay(rows, &[], |_| ()).unwrap()
+    };
+    assert_eq!(replay(&rows), []);
+    rows[1].answers = String::new();
+    let [difference] = replay(&rows).try_into().unwrap();
+    assert_eq!((difference.seq, difference.stored.as_str()), (2, ""));
+    assert!(difference.replayed.contains("warn"), "{difference:?}");
+}

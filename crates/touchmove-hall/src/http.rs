@@ -1,0 +1,339 @@
+//! What is asked over HTTP, and how it is answered.
+
+mod boards;
+mod connections;
+mod desk_socket;
+mod desks;
+mod explain;
+mod games;
+mod limits;
+mod pages;
+mod seats;
+mod socket;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use crate::hall::{Hall, HallError};
+use crate::journal::LinkRow;
+use crate::metrics::METRICS;
+use crate::names::{LinkId, Token};
+
+pub use connections::serve;
+use limits::Gate;
+pub use limits::Limits;
+
+/// A request body is no larger.
+const LARGEST_BODY: usize = 16 * 1024;
+
+/// A request is answered within this, or given up.
+const LONGEST_REQUEST: Duration = Duration::from_secs(30);
+
+/// What every request has at hand.
+#[derive(Clone)]
+struct House {
+    hall: Arc<Hall>,
+    gate: Arc<Gate>,
+    /// Whether the hall is closing.
+    closing: watch::Receiver<bool>,
+}
+
+fn router(house: House) -> Router {
+    Router::new()
+        .route("/api/games", post(games::open))
+        .route("/api/join", post(games::join))
+        .route("/s/{token}", get(games::enter))
+        .route("/api/seats/{link}", get(seats::view))
+        .route("/api/seats/{link}/socket", get(seats::socket))
+        .route("/api/desks/{link}", get(desks::view))
+        .route("/api/desks/{link}/socket", get(desks::socket))
+        .route("/api/desks/{link}/games/{game}", get(desks::game))
+        .route(
+            "/api/desks/{link}/games/{game}/socket",
+            get(desks::game_socket),
+        )
+        .route(
+            "/api/desks/{link}/games/{game}/links",
+            post(desks::new_link),
+        )
+        .route("/api/boards", get(boards::list))
+        .route("/api/boards/{game}", get(boards::view))
+        .route("/api/boards/{game}/socket", get(boards::socket))
+        .route("/games/{file}", get(boards::pgn))
+        .route("/api/explain/{article}", get(explain::explain))
+        .route("/api/openapi.json", get(openapi))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(pages::page)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn(around))
+        .with_state(house)
+}
+
+/// What holds of every request: it comes from the hall's own pages or from a program, is answered
+/// in time, and its answer is not taken for something else by a browser.
+async fn around(request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
+    let mut response = if comes_from_elsewhere(request.headers()) {
+        Failure::forbidden("the request comes from a page of another site").into_response()
+    } else {
+        match tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Failure {
+                status: StatusCode::REQUEST_TIMEOUT,
+                error: "the request took too long".to_owned(),
+            }
+            .into_response(),
+        }
+    };
+    if is_api && response.status() == StatusCode::METHOD_NOT_ALLOWED {
+        response = Failure {
+            status: StatusCode::METHOD_NOT_ALLOWED,
+            error: "that cannot be done there".to_owned(),
+        }
+        .into_response();
+    }
+    let headers = response.headers_mut();
+    let mut always = |name: HeaderName, value: &'static str| {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    };
+    always(
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
+    );
+    always(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    always(header::REFERRER_POLICY, "no-referrer");
+    always(header::CACHE_CONTROL, "no-store");
+    response
+}
+
+/// A browser says which site's page asks. Programs say nothing, and have no cookies of others.
+fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return false;
+    };
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let origin = origin
+        .to_str()
+        .ok()
+        .and_then(|origin| origin.split_once("://"));
+    match (origin, host) {
+        (Some((_, origin)), Some(host)) => !origin.eq_ignore_ascii_case(host),
+        _ => true,
+    }
+}
+
+/// A request that is not answered as it was meant.
+struct Failure {
+    status: StatusCode,
+    error: String,
+}
+
+impl Failure {
+    fn not_found(error: impl Into<String>) -> Failure {
+        Failure {
+            status: StatusCode::NOT_FOUND,
+            error: error.into(),
+        }
+    }
+
+    fn forbidden(error: impl Into<String>) -> Failure {
+        Failure {
+            status: StatusCode::FORBIDDEN,
+            error: error.into(),
+        }
+    }
+
+    fn unacceptable(error: impl Into<String>) -> Failure {
+        Failure {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            error: error.into(),
+        }
+    }
+
+    fn too_many(error: impl Into<String>) -> Failure {
+        Failure {
+            status: StatusCode::TOO_MANY_REQUESTS,
+            error: error.into(),
+        }
+    }
+}
+
+impl From<HallError> for Failure {
+    fn from(error: HallError) -> Failure {
+        let status = match &error {
+            HallError::NotFound(_) => StatusCode::NOT_FOUND,
+            HallError::Unacceptable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            HallError::Halted(_) | HallError::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            HallError::Unreadable(_) | HallError::NoChance => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        if status == StatusCode::INTERNAL_SERVER_ERROR {
+            tracing::error!("{error}");
+        }
+        Failure {
+            status,
+            error: error.to_string(),
+        }
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status, json_body(&json!({ "error": self.error }))).into_response()
+    }
+}
+
+/// JSON with its type.
+fn json_body(value: &Value) -> impl IntoResponse + use<> {
+    let json = HeaderValue::from_static("application/json");
+    ([(header::CONTENT_TYPE, json)], value.to_string())
+}
+
+/// A body in JSON, or one line that says what is wrong with it.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned> axum::extract::FromRequest<House> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, house: &House) -> Result<Body<T>, Failure> {
+        let bytes = axum::body::Bytes::from_request(request, house)
+            .await
+            .map_err(|rejection| Failure {
+                status: rejection.status(),
+                error: format!("the body cannot be read: {}", rejection.body_text()),
+            })?;
+        // An object, not a list of its fields, which would be taken too.
+        serde_json::from_slice::<serde_json::Map<_, _>>(&bytes)
+            .and_then(|fields| serde_json::from_value(Value::Object(fields)))
+            .map(Body)
+            .map_err(|error| {
+                Failure::unacceptable(format!("the body is not as it should be: {error}"))
+            })
+    }
+}
+
+/// The link of that name, if the request has its secret: as a cookie, or as `Authorization: Bearer`.
+fn authorised(house: &House, link: &str, headers: &HeaderMap) -> Result<LinkRow, Failure> {
+    let unknown =
+        || Failure::forbidden("this link is not yours, or it has been replaced by a new one");
+    let id: LinkId = link.parse().map_err(|_| unknown())?;
+    let token = bearer(headers)
+        .or_else(|| cookie(headers, id))
+        .ok_or_else(unknown)?;
+    house.hall.link(id, &token).ok_or_else(unknown)
+}
+
+fn bearer(headers: &HeaderMap) -> Option<Token> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    value.strip_prefix("Bearer ")?.trim().parse().ok()
+}
+
+fn cookie(headers: &HeaderMap, link: LinkId) -> Option<Token> {
+    let name = cookie_name(link);
+    let cookies = headers.get_all(header::COOKIE).iter();
+    cookies
+        .filter_map(|cookies| cookies.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .filter(|(other, _)| *other == name)
+        .find_map(|(_, value)| value.parse().ok())
+}
+
+fn cookie_name(link: LinkId) -> String {
+    format!("tm-{link}")
+}
+
+/// The interface, as OpenAPI describes it.
+const OPENAPI: &str = include_str!("http/openapi.json");
+
+async fn openapi() -> Response {
+    let json = HeaderValue::from_static("application/json");
+    ([(header::CONTENT_TYPE, json)], OPENAPI).into_response()
+}
+
+async fn health(State(house): State<House>) -> Result<Response, Failure> {
+    house.hall.is_open()?;
+    Ok(json_body(&json!({ "status": "ok" })).into_response())
+}
+
+async fn metrics(State(house): State<House>) -> Response {
+    let text = METRICS.text(house.hall.games(), house.hall.is_open().is_err());
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn the_description_has_every_route_and_no_other() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        let paths = described["paths"].as_object().unwrap().keys();
+        let described: BTreeSet<&str> = paths.map(String::as_str).collect();
+        let source = include_str!("http.rs")
+            .split("#[cfg(test)]")
+            .next()
+            .unwrap();
+        let routes = source.split(".route(").skip(1).filter_map(|rest| {
+            let path = rest.trim_start().strip_prefix('"')?;
+            path.split('"').next()
+        });
+        let routes: BTreeSet<&str> = routes.collect();
+        assert_eq!(routes, described);
+    }
+
+    #[test]
+    fn the_description_refers_to_what_it_has() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        let schemas = described["components"]["schemas"].as_object().unwrap();
+        for rest in OPENAPI.split("#/components/schemas/").skip(1) {
+            let name = rest.split('"').next().unwrap();
+            assert!(schemas.contains_key(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_page_of_another_site_is_told_by_its_origin() {
+        let headers = |origin: Option<&str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static("hall.local:8064"));
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, origin.parse().unwrap());
+            }
+            headers
+        };
+        for own in [
+            None,
+            Some("http://hall.local:8064"),
+            Some("https://HALL.local:8064"),
+        ] {
+            assert!(!comes_from_elsewhere(&headers(own)), "{own:?}");
+        }
+        for other in [
+            "null",
+            "http://hall.local",
+            "http://evil.example",
+            "http://hall.local:8064.evil",
+        ] {
+            assert!(comes_from_elsewhere(&headers(Some(other))), "{other}");
+        }
+    }
+}

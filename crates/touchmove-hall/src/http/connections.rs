@@ -1,0 +1,193 @@
+//! Connections: let in, served, and closed in order.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
+use tower::ServiceExt as _;
+
+use super::limits::{Admitted, Gate, Limits};
+use super::{House, router};
+use crate::hall::Hall;
+
+/// A request's head has come within this.
+const LONGEST_HEAD: Duration = Duration::from_secs(10);
+
+/// When the hall closes, requests have so long to end.
+const LONGEST_FAREWELL: Duration = Duration::from_secs(3);
+
+/// Who asks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Peer(pub(super) IpAddr);
+
+/// Serves the hall to all who come to these addresses, until `closed`; then sockets are closed,
+/// requests answered, and the hall itself closed in order.
+///
+/// # Errors
+/// If an address can no longer be listened at.
+pub async fn serve(
+    hall: Arc<Hall>,
+    listeners: Vec<TcpListener>,
+    limits: Limits,
+    closed: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let (close, closing) = watch::channel(false);
+    let gate = Arc::new(Gate::new(limits));
+    let house = House {
+        hall: Arc::clone(&hall),
+        gate: Arc::clone(&gate),
+        closing,
+    };
+    let closing = house.closing.clone();
+    let router = router(house);
+    // Every connection holds one end, whatever it has been upgraded to.
+    let (here, mut all_gone) = mpsc::channel::<Infallible>(1);
+    let mut closed = std::pin::pin!(closed);
+    let mut next = 0;
+    loop {
+        let (stream, address) = tokio::select! {
+            accepted = accept(&listeners, &mut next) => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of files, most likely: those who are here go on, and some will leave.
+                    tracing::warn!("a connection cannot be taken: {error}");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            },
+            () = &mut closed => break,
+        };
+        let Some(admitted) = gate.admit(address.ip()) else {
+            continue;
+        };
+        let _ = stream.set_nodelay(true);
+        let io = TokioIo::new(Counted {
+            stream,
+            _admitted: admitted,
+            _here: here.clone(),
+        });
+        let router = router.clone();
+        let service = service_fn(move |request: Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(Peer(address.ip()));
+            let router = router.clone();
+            async move {
+                let Ok(response) = router.oneshot(request).await;
+                Ok::<_, Infallible>(response)
+            }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(LONGEST_HEAD)
+            .max_buf_size(16 * 1024)
+            .max_headers(64)
+            .serve_connection(io, service)
+            .with_upgrades();
+        let mut closing = closing.clone();
+        tokio::spawn(async move {
+            let mut connection = std::pin::pin!(connection);
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = closes(&mut closing) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!(%address, "a connection ended: {error}");
+            }
+        });
+    }
+    drop((listeners, here));
+    close.send_replace(true);
+    // Who does not end in time is cut off.
+    let _ = tokio::time::timeout(LONGEST_FAREWELL, all_gone.recv()).await;
+    hall.close().await;
+    Ok(())
+}
+
+/// Waits until the hall closes.
+pub(super) async fn closes(closing: &mut watch::Receiver<bool>) {
+    // Without anybody to tell, it is closed.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// The next connection, at whichever address it comes.
+async fn accept(
+    listeners: &[TcpListener],
+    next: &mut usize,
+) -> io::Result<(TcpStream, SocketAddr)> {
+    *next += 1;
+    let from = *next;
+    std::future::poll_fn(|context| {
+        for turn in 0..listeners.len() {
+            let listener = &listeners[(from + turn) % listeners.len()];
+            if let Poll::Ready(accepted) = listener.poll_accept(context) {
+                return Poll::Ready(accepted);
+            }
+        }
+        Poll::Pending
+    })
+    .await
+}
+
+/// A connection that counts as long as it is open, whatever it has been upgraded to.
+struct Counted {
+    stream: TcpStream,
+    _admitted: Admitted,
+    _here: mpsc::Sender<Infallible>,
+}
+
+impl AsyncRead for Counted {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Counted {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

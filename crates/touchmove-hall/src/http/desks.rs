@@ -1,0 +1,123 @@
+//! The arbiter's desk.
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::seats::From;
+use super::socket::{self, Visitor};
+use super::{Body, Failure, House, authorised, boards, json_body};
+use crate::desk;
+use crate::game;
+use crate::journal::LinkRow;
+use crate::names::GameId;
+use crate::seat::{Seat, Viewer};
+
+/// `GET /api/desks/LINKID`.
+pub(super) async fn view(
+    State(house): State<House>,
+    Path(link): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let link = desk_of(&house, &link, &headers)?;
+    let desk = desk::view(&house.hall, &link).await?;
+    Ok(json_body(&desk).into_response())
+}
+
+/// `GET /api/desks/LINKID/socket`.
+pub(super) async fn socket(
+    State(house): State<House>,
+    Path(link): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let link = desk_of(&house, &link, &headers)?;
+    Ok(socket::upgrade(upgrade, |socket| {
+        super::desk_socket::serve(socket, house, link)
+    }))
+}
+
+/// `GET /api/desks/LINKID/games/GAME`; with `.otb` after it, its journal as a file.
+pub(super) async fn game(
+    State(house): State<House>,
+    Path((link, game)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let link = desk_of(&house, &link, &headers)?;
+    let (name, as_file) = match game.strip_suffix(".otb") {
+        Some(name) => (name, true),
+        None => (game.as_str(), false),
+    };
+    let game = house.hall.loaded(game_of(&link, name)?).await?;
+    if !as_file {
+        let view = house.hall.view(&game, Viewer::Arbiter).await?;
+        return Ok(json_body(&view).into_response());
+    }
+    let seq = game.look(|_, _| ()).map_or(0, |((), seq)| seq);
+    let rows = house.hall.statements(&game, 0, seq).await?;
+    let mut text = format!("{}begin\n", game.row.header);
+    text.extend(rows.iter().map(game::as_line));
+    Ok(boards::text(&headers, "text/plain; charset=utf-8", text))
+}
+
+/// `GET /api/desks/LINKID/games/GAME/socket?after=N`.
+pub(super) async fn game_socket(
+    State(house): State<House>,
+    Path((link, game)): Path<(String, String)>,
+    Query(From { after }): Query<From>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let link = desk_of(&house, &link, &headers)?;
+    let game = house.hall.loaded(game_of(&link, &game)?).await?;
+    let visitor = Visitor {
+        house,
+        game,
+        viewer: Viewer::Arbiter,
+        seat: Some((link.seat, link.id)),
+        after,
+    };
+    Ok(socket::upgrade(upgrade, |socket| {
+        socket::serve(socket, visitor)
+    }))
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewLink {
+    seat: String,
+}
+
+/// `POST /api/desks/LINKID/games/GAME/links`: a new link to a seat, the old one ends.
+pub(super) async fn new_link(
+    State(house): State<House>,
+    Path((link, game)): Path<(String, String)>,
+    headers: HeaderMap,
+    Body(NewLink { seat }): Body<NewLink>,
+) -> Result<Response, Failure> {
+    let link = desk_of(&house, &link, &headers)?;
+    let game = game_of(&link, &game)?;
+    let seat: Seat = seat.parse().map_err(|error| {
+        let error: crate::seat::NoSeat = error;
+        Failure::unacceptable(error.to_string())
+    })?;
+    let token = house.hall.replace_link(game, seat, Vec::new()).await?;
+    let body = json!({ "link": format!("/s/{token}") });
+    Ok((StatusCode::CREATED, json_body(&body)).into_response())
+}
+
+fn desk_of(house: &House, link: &str, headers: &HeaderMap) -> Result<LinkRow, Failure> {
+    let link = authorised(house, link, headers)?;
+    match link.seat {
+        Seat::Desk => Ok(link),
+        Seat::Player(_) => Err(Failure::not_found("this link opens a seat, not a desk")),
+    }
+}
+
+/// A game of this desk.
+fn game_of(link: &LinkRow, name: &str) -> Result<GameId, Failure> {
+    let game = name.parse().ok().filter(|game| *game == link.game);
+    game.ok_or_else(|| Failure::not_found(format!("there is no game `{name}` at this desk")))
+}

@@ -1,0 +1,87 @@
+//! Opening a game, and coming to a seat of it.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::connections::Peer;
+use super::{Body, Failure, House, cookie_name, json_body};
+use crate::hall::NewGame;
+use crate::names::Token;
+
+/// `POST /api/games`.
+pub(super) async fn open(
+    State(house): State<House>,
+    Extension(Peer(address)): Extension<Peer>,
+    Body(new): Body<NewGame>,
+) -> Result<Response, Failure> {
+    if !house.gate.may_open(address) {
+        return Err(too_often());
+    }
+    let opened = house.hall.open_game(new).await?;
+    let link = |token: &Token| format!("/s/{token}");
+    let body = json!({
+        "game": opened.game.as_str(),
+        "watch": format!("/watch/{}", opened.game),
+        "code": opened.code,
+        "links": {
+            "white": link(&opened.white),
+            "black": link(&opened.black),
+            "arbiter": opened.arbiter.as_ref().map(link),
+        },
+    });
+    Ok((StatusCode::CREATED, json_body(&body)).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Join {
+    code: String,
+}
+
+/// `POST /api/join`.
+pub(super) async fn join(
+    State(house): State<House>,
+    Extension(Peer(address)): Extension<Peer>,
+    Body(Join { code }): Body<Join>,
+) -> Result<Response, Failure> {
+    // Six figures are no secret: trying them is made slow.
+    if !house.gate.may_open(address) {
+        return Err(too_often());
+    }
+    let token = house.hall.join(&code).await?;
+    Ok(json_body(&json!({ "link": format!("/s/{token}") })).into_response())
+}
+
+/// `GET /s/TOKEN`: whoever has the secret comes to his seat, with a cookie that keeps it.
+pub(super) async fn enter(
+    State(house): State<House>,
+    Path(token): Path<String>,
+) -> Result<Response, Failure> {
+    let unknown =
+        || Failure::not_found("this link opens nothing, or has been replaced by a new one");
+    let token: Token = token.parse().map_err(|_| unknown())?;
+    let link = house.hall.use_link(&token).ok_or_else(unknown)?;
+    let cookie = format!(
+        "{}={token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax",
+        cookie_name(link.id)
+    );
+    let place = format!("/{}/{}", link.seat.page(), link.id);
+    let header_of = |text: &str| {
+        HeaderValue::from_str(text).map_err(|_| Failure::not_found("this link cannot be followed"))
+    };
+    Ok((
+        StatusCode::SEE_OTHER,
+        [
+            (header::LOCATION, header_of(&place)?),
+            (header::SET_COOKIE, header_of(&cookie)?),
+        ],
+    )
+        .into_response())
+}
+
+fn too_often() -> Failure {
+    Failure::too_many("too many games from one address: wait a minute")
+}

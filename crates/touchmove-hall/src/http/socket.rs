@@ -1,0 +1,373 @@
+//! A socket: statements in, what comes of them out.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::{Instant, timeout};
+
+use super::House;
+use super::connections::closes;
+use super::limits::Bucket;
+use crate::game::{Game, Listening, Message, Outcome, Said};
+use crate::hall::HallError;
+use crate::metrics::METRICS;
+use crate::names::LinkId;
+use crate::seat::{Seat, Viewer};
+use crate::told::{self, Entry};
+
+/// A message from a client is no larger.
+const LARGEST_MESSAGE: usize = 4 * 1024;
+
+/// One who does not take a message within this is cut off.
+const LONGEST_SEND: Duration = Duration::from_secs(10);
+
+/// A connection is tried as often, and given up if nothing comes for three times as long.
+const PING: Duration = Duration::from_secs(20);
+
+/// After so many messages that mean nothing, the connection is closed.
+const MOST_FAULTS: u32 = 10;
+
+/// Who is at the other end.
+pub(super) struct Visitor {
+    pub(super) house: House,
+    pub(super) game: std::sync::Arc<Game>,
+    pub(super) viewer: Viewer,
+    /// The seat he speaks from; `None`: he only watches.
+    pub(super) seat: Option<(Seat, LinkId)>,
+    /// He knows what came up to that statement.
+    pub(super) after: Option<u32>,
+}
+
+/// What a client says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FromClient {
+    #[serde(rename = "ref", default)]
+    reference: Option<String>,
+    #[serde(default)]
+    say: Option<String>,
+    #[serde(default)]
+    ping: Option<Value>,
+}
+
+/// Why a socket is closed.
+struct Farewell {
+    code: u16,
+    reason: &'static str,
+}
+
+const GONE: Farewell = Farewell {
+    code: 1000,
+    reason: "",
+};
+const CLOSING: Farewell = Farewell {
+    code: 1001,
+    reason: "the hall closes",
+};
+const SLOW: Farewell = Farewell {
+    code: 1008,
+    reason: "the connection is too slow",
+};
+const FAULTY: Farewell = Farewell {
+    code: 1008,
+    reason: "too many messages that mean nothing",
+};
+const BINARY: Farewell = Farewell {
+    code: 1003,
+    reason: "messages are text",
+};
+const REPLACED: Farewell = Farewell {
+    code: 4001,
+    reason: "this link has been replaced by a new one",
+};
+const FAILED: Farewell = Farewell {
+    code: 1011,
+    reason: "the game cannot be shown",
+};
+
+/// With the limits that all sockets have.
+pub(super) fn upgrade<F>(
+    socket: WebSocketUpgrade,
+    serve: impl FnOnce(WebSocket) -> F + Send + 'static,
+) -> Response
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    socket
+        .read_buffer_size(4 * 1024)
+        .max_message_size(LARGEST_MESSAGE)
+        .max_frame_size(LARGEST_MESSAGE)
+        .on_upgrade(|socket| async move {
+            METRICS.sockets.add(1);
+            serve(socket).await;
+            METRICS.sockets.sub(1);
+        })
+}
+
+/// Serves a visitor until he goes.
+pub(super) async fn serve(mut socket: WebSocket, mut visitor: Visitor) {
+    let farewell = match visitor.attend(&mut socket).await {
+        Ok(()) => GONE,
+        Err(farewell) => farewell,
+    };
+    close(&mut socket, farewell).await;
+}
+
+async fn close(socket: &mut WebSocket, farewell: Farewell) {
+    let frame = Frame::Close(Some(CloseFrame {
+        code: farewell.code,
+        reason: Utf8Bytes::from_static(farewell.reason),
+    }));
+    // He may be gone already.
+    let _ = timeout(Duration::from_secs(1), socket.send(frame)).await;
+}
+
+impl Visitor {
+    async fn attend(&mut self, socket: &mut WebSocket) -> Result<(), Farewell> {
+        let mut bucket = Bucket::new(
+            self.house.gate.limits.burst,
+            f64::from(self.house.gate.limits.messages),
+        );
+        let mut faults = 0;
+        loop {
+            let mut listening = self.greet(socket).await?;
+            self.listen(socket, &mut listening, &mut bucket, &mut faults)
+                .await?;
+            // He was too slow for his queue: what he has missed comes with a fresh view.
+            METRICS.resynchronised.add(1);
+        }
+    }
+
+    /// Tells him all that he has to know first.
+    async fn greet(&mut self, socket: &mut WebSocket) -> Result<Listening, Farewell> {
+        let hall = &self.house.hall;
+        let link = self.seat.map(|(_, link)| link);
+        if link.is_some_and(|link| !hall.holds(link)) {
+            return Err(REPLACED);
+        }
+        let greeting = async {
+            let (listening, view, seq) = hall.listen(&self.game, self.viewer, link).await?;
+            let mut hello = json!({ "hello": view });
+            if let Some(after) = self.after {
+                let rows = hall.statements(&self.game, after, seq).await?;
+                let entries = rows.iter().filter_map(|row| {
+                    let entry = Entry::of(row, &told::read(&row.answers), self.viewer);
+                    entry.says_something().then(|| entry.json(row))
+                });
+                hello["entries"] = entries.collect();
+            }
+            Ok::<_, HallError>((listening, hello, seq))
+        };
+        match greeting.await {
+            Ok((listening, hello, seq)) => {
+                send(socket, Message::of(&hello).text).await?;
+                self.after = Some(seq);
+                Ok(listening)
+            }
+            Err(error) => {
+                say(socket, &json!({ "error": error.to_string() })).await?;
+                Err(FAILED)
+            }
+        }
+    }
+
+    /// Until his queue has run over.
+    async fn listen(
+        &mut self,
+        socket: &mut WebSocket,
+        listening: &mut Listening,
+        bucket: &mut Bucket,
+        faults: &mut u32,
+    ) -> Result<(), Farewell> {
+        let mut closing = self.house.closing.clone();
+        let mut halted = self.house.hall.halted();
+        let mut told_of_halt = false;
+        let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                message = listening.next() => match message {
+                    Some(message) => {
+                        send(socket, message.text).await?;
+                        self.after = message.seq.or(self.after);
+                    }
+                    None => return Ok(()),
+                },
+                frame = socket.recv() => {
+                    heard = Instant::now();
+                    match frame {
+                        Some(Ok(Frame::Text(text))) => {
+                            if !self.take(socket, text.as_str(), bucket).await? {
+                                *faults += 1;
+                                if *faults >= MOST_FAULTS {
+                                    return Err(FAULTY);
+                                }
+                            }
+                        }
+                        Some(Ok(Frame::Binary(_))) => return Err(BINARY),
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(GONE),
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > 3 * PING {
+                        return Err(GONE);
+                    }
+                    send_frame(socket, Frame::Ping(axum::body::Bytes::new())).await?;
+                }
+                () = closes(&mut closing) => return Err(CLOSING),
+                reason = halts(&mut halted), if !told_of_halt => {
+                    told_of_halt = true;
+                    say(socket, &json!({ "halted": reason })).await?;
+                }
+            }
+        }
+    }
+
+    /// A message of his. Whether it meant anything.
+    async fn take(
+        &self,
+        socket: &mut WebSocket,
+        text: &str,
+        bucket: &mut Bucket,
+    ) -> Result<bool, Farewell> {
+        if !bucket.take() {
+            let error = "too many messages: wait a moment";
+            say(socket, &json!({ "ref": reference(text), "error": error })).await?;
+            return Ok(true);
+        }
+        let message: FromClient = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => {
+                let error = format!("the message is not as it should be: {error}");
+                say(socket, &json!({ "error": error })).await?;
+                return Ok(false);
+            }
+        };
+        let FromClient {
+            reference,
+            say: words,
+            ping,
+        } = message;
+        match (words, ping, self.seat) {
+            (None, Some(ping), _) => {
+                say(socket, &json!({ "pong": ping })).await?;
+                Ok(true)
+            }
+            (Some(words), None, Some((seat, link))) => {
+                if reference.as_ref().is_some_and(|name| name.len() > 64) {
+                    let error = "`ref` has 64 letters at most";
+                    say(socket, &json!({ "error": error })).await?;
+                    return Ok(false);
+                }
+                self.state(socket, seat, link, reference, words).await?;
+                Ok(true)
+            }
+            (Some(_), None, None) => {
+                let error = "who watches says nothing";
+                say(socket, &json!({ "ref": reference, "error": error })).await?;
+                Ok(false)
+            }
+            _ => {
+                let error = "a message has either `say` or `ping`";
+                say(socket, &json!({ "ref": reference, "error": error })).await?;
+                Ok(false)
+            }
+        }
+    }
+
+    async fn state(
+        &self,
+        socket: &mut WebSocket,
+        seat: Seat,
+        link: LinkId,
+        reference: Option<String>,
+        words: String,
+    ) -> Result<(), Farewell> {
+        let hall = &self.house.hall;
+        if !hall.holds(link) {
+            return Err(REPLACED);
+        }
+        let said = Said {
+            speaker: seat.into(),
+            link: Some(link),
+            reference: reference.clone(),
+            text: words.trim().to_owned(),
+        };
+        let ready = json!({
+            "seq": null, "ref": reference, "say": words, "answers": [], "refused": null,
+        });
+        match hall.say(&self.game, said) {
+            // It comes with what it has changed, once it is durable.
+            Ok(Outcome::Heard) => Ok(()),
+            Ok(Outcome::Ready) => say(socket, &ready).await,
+            Ok(Outcome::Unreadable(refused)) => say(socket, &refused).await,
+            Ok(Outcome::Before(seq)) => {
+                let answer = self.heard_before(seq, link, reference.as_deref()).await;
+                let answer = answer.unwrap_or_else(
+                    |error| json!({ "ref": reference, "error": error.to_string() }),
+                );
+                say(socket, &answer).await
+            }
+            Err(error) => {
+                say(
+                    socket,
+                    &json!({ "ref": reference, "error": error.to_string() }),
+                )
+                .await
+            }
+        }
+    }
+
+    /// What a statement brought that has been sent before.
+    async fn heard_before(
+        &self,
+        seq: u32,
+        link: LinkId,
+        reference: Option<&str>,
+    ) -> Result<Value, HallError> {
+        let before = seq.saturating_sub(1);
+        let rows = self.house.hall.statements(&self.game, before, seq).await?;
+        let same = |row: &&crate::journal::StatementRow| {
+            row.link == Some(link) && row.reference.as_deref() == reference
+        };
+        let row = rows.iter().find(same).ok_or_else(|| {
+            HallError::Unacceptable("say it again under another `ref`".to_owned())
+        })?;
+        Ok(Entry::of(row, &told::read(&row.answers), self.viewer).json(row))
+    }
+}
+
+/// The name that a message gives itself, if it can be read.
+fn reference(text: &str) -> Option<String> {
+    let message: FromClient = serde_json::from_str(text).ok()?;
+    message.reference
+}
+
+/// Waits until play stops; the reason.
+pub(super) async fn halts(halted: &mut watch::Receiver<Option<std::sync::Arc<str>>>) -> String {
+    match halted.wait_for(Option::is_some).await {
+        Ok(reason) => reason.as_deref().unwrap_or_default().to_owned(),
+        Err(_) => "the hall is closed".to_owned(),
+    }
+}
+
+async fn say(socket: &mut WebSocket, value: &Value) -> Result<(), Farewell> {
+    send(socket, value.to_string().into()).await
+}
+
+async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Farewell> {
+    send_frame(socket, Frame::Text(text)).await
+}
+
+async fn send_frame(socket: &mut WebSocket, frame: Frame) -> Result<(), Farewell> {
+    match timeout(LONGEST_SEND, socket.send(frame)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(GONE),
+        Err(_) => Err(SLOW),
+    }
+}

@@ -1,0 +1,334 @@
+//! A game as one viewer sees it, as JSON: the whole, or what has changed.
+//!
+//! The board gives no help: a player's view has no legal moves, no choices and no check in it, and
+//! neither position nor moves unless the rules have his score kept for him.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use serde_json::{Value, json};
+use touchmove_board::{ByColour, Colour};
+use touchmove_clock::Millis;
+use touchmove_editions::{Cite, Class};
+use touchmove_laws::{Place, State, TableMan, Watching};
+use touchmove_notation::san;
+use touchmove_record::{Referee, Scoresheets, Setting, json as record};
+
+use crate::seat::Viewer;
+
+/// What there is to be seen, besides what the referee knows.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) header: &'a str,
+    pub(crate) arbiter: Option<&'a str>,
+    pub(crate) seq: u32,
+    /// The moment, in the game's own time.
+    pub(crate) now: Millis,
+    pub(crate) referee: &'a Referee,
+    pub(crate) state: &'a State,
+    /// Who of the players has a socket open.
+    pub(crate) present: ByColour<bool>,
+    /// Who of the players is ready for the game to begin, or to go on, without an arbiter.
+    pub(crate) ready: ByColour<bool>,
+}
+
+/// What a field of the view says; `None`: that viewer has no such field.
+type Renders = fn(&Sight<'_>, Viewer) -> Option<Value>;
+
+/// The fields that change, in the order in which they are written.
+const FIELDS: [(&str, Renders); 28] = [
+    // When this was true: a running clock has run on since.
+    ("now", |sight, _| Some(json!(sight.now.get()))),
+    ("seq", |sight, _| Some(json!(sight.seq))),
+    ("time", |sight, _| Some(json!(sight.state.now().get()))),
+    ("clock", |sight, _| {
+        Some(both(|player| {
+            json!(sight.state.clock(player).map(Millis::get))
+        }))
+    }),
+    ("delay", |sight, _| Some(json!(delay(sight.state)))),
+    ("started", |sight, _| Some(json!(sight.state.is_started()))),
+    ("turn", |sight, _| Some(json!(name(sight.state.turn())))),
+    ("running", |sight, _| {
+        Some(json!(sight.state.running().map_or("none", name)))
+    }),
+    ("stopped", |sight, _| Some(json!(sight.state.is_stopped()))),
+    ("flag", |sight, _| {
+        Some(both(|player| json!(sight.state.flag_is_down(player))))
+    }),
+    ("men", |sight, viewer| {
+        (viewer != Viewer::Spectator).then(|| sight.state.men().map(man).collect())
+    }),
+    ("fen", |sight, viewer| {
+        sees_the_record(sight, viewer).then(|| json!(sight.state.position().to_string()))
+    }),
+    ("check", |sight, viewer| {
+        (viewer == Viewer::Spectator).then(|| json!(king_in_check(sight.state)))
+    }),
+    ("offer", |sight, _| {
+        Some(json!(sight.state.offer().map_or("none", name)))
+    }),
+    ("uncompleted", |sight, _| {
+        let open = |player: &Colour| sight.state.has_uncompleted_move(*player);
+        Some(Colour::BOTH.into_iter().filter(open).map(name).collect())
+    }),
+    ("illegal", |sight, _| {
+        Some(both(|player| json!(sight.state.illegal_moves(player))))
+    }),
+    ("absent", |sight, _| {
+        Some(both(|player| json!(sight.state.is_absent(player))))
+    }),
+    ("away", |sight, _| {
+        Some(both(|player| json!(sight.state.is_away(player))))
+    }),
+    ("awaits", |sight, viewer| Some(awaits(sight.state, viewer))),
+    ("sheet", |sight, viewer| match viewer {
+        Viewer::Player(player) => Some(record::sheet(sight.state.sheet(player))),
+        Viewer::Arbiter | Viewer::Spectator => None,
+    }),
+    ("sheets", |sight, viewer| match viewer {
+        Viewer::Arbiter => Some(both(|player| record::sheet(sight.state.sheet(player)))),
+        Viewer::Player(_) | Viewer::Spectator => None,
+    }),
+    ("adjourned", |sight, _| {
+        Some(record::adjourned(sight.referee.header(), sight.state))
+    }),
+    ("result", |sight, _| Some(json!(result(sight.state)))),
+    ("article", |sight, _| Some(json!(article(sight.state)))),
+    ("score", |sight, _| {
+        let score = sight.state.score();
+        Some(score.map_or(Value::Null, |score| {
+            both(|player| json!(score[player].to_string()))
+        }))
+    }),
+    ("signed", |sight, _| {
+        Some(both(|player| {
+            let signed = sight.state.sheet(player).signed;
+            json!(signed.map(|result| result.to_string()))
+        }))
+    }),
+    ("present", |sight, _| {
+        Some(both(|player| json!(sight.present[player])))
+    }),
+    ("ready", |sight, _| {
+        Some(both(|player| json!(sight.ready[player])))
+    }),
+];
+
+/// So many fields tell nothing but that time has passed.
+const OF_TIME: usize = 5;
+
+/// The fields that no statement changes.
+const COMPANY: [&str; 2] = ["present", "ready"];
+
+/// What a viewer has been shown of each field that changes, as hashes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shown([u64; FIELDS.len()]);
+
+/// The whole view. What is [`Shown`] of it is noted.
+pub(crate) fn whole(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Value {
+    let header = sight.referee.header();
+    let mut view = json!({
+        "game": sight.name,
+        "you": viewer.name(),
+        "rules": rules(sight),
+        "players": both(|player| json!(header.names[player])),
+        "arbiter": sight.arbiter,
+    });
+    for ((field, render), hash) in FIELDS.iter().zip(&mut shown.0) {
+        if let Some(value) = render(sight, viewer) {
+            *hash = hash_of(&value);
+            view[*field] = value;
+        }
+    }
+    if sees_the_record(sight, viewer) {
+        view["moves"] = moves(sight, 0);
+    }
+    view
+}
+
+/// What has changed of the view since it was last [`Shown`]; `None` if nothing has but the time,
+/// and `heard` says that the viewer is told of nothing else. `from` is the first half-move of which
+/// there is news.
+pub(crate) fn changes(
+    sight: &Sight<'_>,
+    viewer: Viewer,
+    shown: &mut Shown,
+    from: Option<usize>,
+    heard: bool,
+) -> Option<Value> {
+    let mut view = serde_json::Map::new();
+    let mut next = shown.clone();
+    let mut news = heard;
+    for (number, (field, render)) in FIELDS.iter().enumerate() {
+        let Some(value) = render(sight, viewer) else {
+            continue;
+        };
+        let hash = hash_of(&value);
+        if next.0[number] != hash {
+            next.0[number] = hash;
+            news |= number >= OF_TIME;
+            view.insert((*field).to_owned(), value);
+        }
+    }
+    if let Some(from) = from.filter(|_| sees_the_record(sight, viewer)) {
+        view.insert("moves".to_owned(), moves(sight, from));
+        news = true;
+    }
+    news.then(|| {
+        *shown = next;
+        Value::Object(view)
+    })
+}
+
+/// Who is there and who is ready, which changes without a statement.
+pub(crate) fn company(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Value {
+    let mut view = serde_json::Map::new();
+    let fields = FIELDS.iter().zip(&mut shown.0);
+    for ((field, render), hash) in fields.filter(|((field, _), _)| COMPANY.contains(field)) {
+        if let Some(value) = render(sight, viewer) {
+            *hash = hash_of(&value);
+            view.insert((*field).to_owned(), value);
+        }
+    }
+    Value::Object(view)
+}
+
+fn hash_of(value: &Value) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A player sees the record of the game only where the rules have it kept for him: else his own
+/// sheet is all he has.
+fn sees_the_record(sight: &Sight<'_>, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::Arbiter | Viewer::Spectator => true,
+        Viewer::Player(_) => !players_write(sight.referee),
+    }
+}
+
+/// Whether the players keep their own scoresheets.
+fn players_write(referee: &Referee) -> bool {
+    let written = Setting::Scoresheets(Scoresheets::Written);
+    referee.header().settings.contains(&written)
+}
+
+fn rules(sight: &Sight<'_>) -> Value {
+    let rules = sight.state.rules();
+    json!({
+        "laws": rules.edition().name(),
+        "play": match rules.class {
+            Class::Standard => "standard",
+            Class::Rapid => "rapid",
+            Class::Blitz => "blitz",
+        },
+        "arbiter": match rules.watching {
+            Watching::Acts => "acts",
+            Watching::Advises => "advises",
+            Watching::Nobody => "none",
+        },
+        "sheets": if players_write(sight.referee) { "players" } else { "hall" },
+        "lines": sight.header.lines().collect::<Vec<_>>(),
+    })
+}
+
+/// Half-moves from that one on, counted from zero.
+fn moves(sight: &Sight<'_>, from: usize) -> Value {
+    let history = sight.state.history();
+    let made = history.moves();
+    let from = from.min(made.len());
+    let mut position = history.position_at(from);
+    let mut list = Vec::with_capacity(made.len() - from);
+    for (ply, m) in made.iter().enumerate().skip(from) {
+        let clock = sight.referee.time_left(ply).map(Millis::get);
+        let before = position.take();
+        let san = (*m)
+            .zip(before)
+            .map(|(m, before)| san(&before, m).to_string());
+        list.push(json!({ "move": m.map(|m| m.to_string()), "san": san, "clock": clock }));
+        position = match (*m, before) {
+            (Some(m), Some(mut position)) => {
+                position.play_unchecked(m);
+                Some(position)
+            }
+            _ => history.position_at(ply + 1),
+        };
+    }
+    json!({ "from": from, "list": list })
+}
+
+fn man(man: TableMan) -> Value {
+    let home = man.home.map(|home| home.to_string());
+    let letter = man.man.letter();
+    match man.place {
+        Place::On(square) if man.home == Some(square) => {
+            json!({ "man": letter, "at": square.to_string() })
+        }
+        Place::On(square) => json!({ "man": letter, "at": square.to_string(), "home": home }),
+        Place::Hand(player) => json!({ "man": letter, "hand": name(player), "home": home }),
+        Place::Beside => json!({ "man": letter, "beside": true, "home": home }),
+    }
+}
+
+fn awaits(state: &State, viewer: Viewer) -> Value {
+    let questions = state.questions().iter().map(|question| {
+        let mut asked = json!({ "id": question.id, "code": question.issue.code().name() });
+        if viewer == Viewer::Arbiter {
+            let choices = question.choices.iter().map(|choice| choice.name());
+            asked["choices"] = choices.collect();
+            asked["by"] = json!(name(question.by));
+        }
+        asked
+    });
+    questions.collect()
+}
+
+/// The square of the king that is in check. Players have to see that for themselves.
+fn king_in_check(state: &State) -> Option<String> {
+    let position = state.position();
+    let king = || position.king(position.turn()).to_string();
+    position.is_check().then(king)
+}
+
+/// How long the running clock will still show the same: the rest of a delay before the main time.
+fn delay(state: &State) -> u64 {
+    let left = || {
+        let player = state.running()?;
+        let shows = state.clock(player)?;
+        let soon = state.now() + Millis::new(1);
+        let rests = state.clock_at(player, soon)? == shows;
+        let until = state.runs_out_at()?.saturating_sub(state.now());
+        rests.then(|| until.saturating_sub(shows).get())
+    };
+    left().unwrap_or(0)
+}
+
+/// How the game stands.
+pub(crate) fn result(state: &State) -> String {
+    if state.is_annulled() {
+        return "void".to_owned();
+    }
+    state
+        .end()
+        .map_or("*".to_owned(), |end| end.outcome.to_string())
+}
+
+fn article(state: &State) -> Option<&'static str> {
+    let ended = state.end().map(|end| end.cite);
+    let annulled = state.annulled_by().map(|(_, cite)| cite);
+    ended.or(annulled).map(Cite::article)
+}
+
+fn both(value: impl Fn(Colour) -> Value) -> Value {
+    json!({ "white": value(Colour::White), "black": value(Colour::Black) })
+}
+
+/// The name of a colour.
+pub(crate) const fn name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+    }
+}
