@@ -234,8 +234,8 @@ impl Game {
         let answers = told::answers(&heard);
         let refused = heard.taken.as_ref().err().map(|refusal| {
             METRICS.refused.add(1);
-            let edition = board.state().rules().edition();
-            record::refused(&Refused::by(refusal, edition)).to_string()
+            let rules = board.state().rules();
+            record::refused(&Refused::by(refusal, rules)).to_string()
         });
         board.seq += 1;
         board.remember(&said, board.seq);
