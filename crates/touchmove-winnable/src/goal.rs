@@ -115,7 +115,10 @@ fn in_a_corner(position: &Position, player: Colour, pieces: Bitboard) -> i32 {
     CORNERS
         .iter()
         .map(|corner| {
-            let at_home = steps(theirs, corner.king) + steps(ours, corner.other);
+            let missing = steps(theirs, corner.king);
+            // The player's king would be in the other's way.
+            let apart = if missing > 1 { 3 } else { 0 };
+            let at_home = 2 * missing + (steps(ours, corner.other) - apart).abs();
             let blocked = blockers
                 .into_iter()
                 .map(|man| to_block(men, man, opponent, corner.open, with_knight))

@@ -16,7 +16,12 @@ use crate::random::Random;
 /// A line of at most so many legal moves that ends in mate by the player, who
 /// has a queen, a rook or a pawn, if the hunt comes upon one; another for each
 /// seed. The position must not be over.
-pub(crate) fn hunt(start: &Position, player: Colour, length: usize, seed: u64) -> Option<Vec<Move>> {
+pub(crate) fn hunt(
+    start: &Position,
+    player: Colour,
+    length: usize,
+    seed: u64,
+) -> Option<Vec<Move>> {
     let mut hunt = Hunt {
         position: *start,
         player,
@@ -99,7 +104,7 @@ impl Cover {
 
     /// What is covered without a man who covers these.
     fn without(&self, squares: Bitboard) -> Bitboard {
-        self.twice | self.once - squares
+        self.twice | (self.once - squares)
     }
 }
 
@@ -174,7 +179,11 @@ impl Scene<'_> {
             let open = self.ring - covered;
             let taken = self.around - covered;
             let to = reach - own - self.guarded - taken - self.target.set();
-            let looked_at = if active == Some(from) { to } else { to & checks };
+            let looked_at = if active == Some(from) {
+                to
+            } else {
+                to & checks
+            };
             let through = self.through.without(from);
             for to in looked_at {
                 let left = open - self.reach_from(from, to, through);
