@@ -6,7 +6,7 @@ use core::fmt;
 
 use touchmove_board::Position;
 
-use crate::{Invariant, Material};
+use crate::{Invariant, Material, Outline};
 
 /// Why a player can never checkmate. [`checker`](crate::checker) verifies it
 /// without any part of what found it.
@@ -20,6 +20,9 @@ pub enum Certificate {
     Material(Material),
     /// No legal move leaves a set of positions, and none of them is a mate.
     Invariant(Box<Invariant>),
+    /// The same, in parts: of some men it is told how they stand, of the others
+    /// only where they may be.
+    Outline(Box<Outline>),
     /// All positions that can be reached have been looked at, but for those
     /// beyond which [`Material`] or one of these invariants allows no mate, and
     /// none is a mate by him.
@@ -46,6 +49,12 @@ impl fmt::Display for Certificate {
             Certificate::Over => f.write_str("the game is over"),
             Certificate::Material(material) => fmt::Display::fmt(material, f),
             Certificate::Invariant(invariant) => fmt::Display::fmt(invariant, f),
+            Certificate::Outline(outline) => write!(
+                f,
+                "wherever the other men go, none of the {} ways in which those that matter can \
+                 stand is such a mate",
+                outline.ways()
+            ),
             Certificate::Closure { positions: 1, .. } => {
                 f.write_str("no other position can be reached")
             }

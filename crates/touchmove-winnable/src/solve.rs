@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use touchmove_board::{ByColour, Colour, Move, Position, Role};
 
 use crate::invariant::{grow, is_regular};
+use crate::outline::{grow as grow_outline, ways_to_keep};
 use crate::playout::playout;
 use crate::search::search;
 use crate::{Answer, Budget, Certificate, Material, Mates};
@@ -91,7 +92,20 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
     if let Some(line) = playout(position, player) {
         return Some(Answer::Yes(line));
     }
-    behind_a_wall(position, player)
+    behind_a_wall(position, player).or_else(|| in_outline(position, player, budget))
+}
+
+/// Whether no mate is in the positions that look alike.
+fn in_outline(position: &Position, player: Colour, budget: Budget) -> Option<Answer> {
+    if !is_regular(position) || !position.castling().is_empty() {
+        return None;
+    }
+    let limit = (budget.nodes / 4).min(40_000) as usize;
+    let mut looked = 0;
+    ways_to_keep(position, player).into_iter().find_map(|kept| {
+        let outline = grow_outline(position, player, kept, limit, &mut looked)?;
+        Some(Answer::No(Certificate::Outline(Box::new(outline))))
+    })
 }
 
 /// The fast mode: most positions are far from dead, and left alone.

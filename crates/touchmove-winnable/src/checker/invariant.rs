@@ -438,7 +438,7 @@ fn beside(square: Square) -> Bitboard {
 }
 
 /// Tries every way to fill each square with a man that can stand there.
-fn can_all_be_filled(squares: &[Square], men: &mut [(Bitboard, usize)]) -> bool {
+pub(super) fn can_all_be_filled(squares: &[Square], men: &mut [(Bitboard, usize)]) -> bool {
     let Some((square, rest)) = squares.split_first() else {
         return true;
     };

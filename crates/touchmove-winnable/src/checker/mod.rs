@@ -22,6 +22,7 @@
 mod closure;
 mod invariant;
 mod men;
+mod outline;
 
 use core::error::Error;
 use core::fmt;
@@ -107,6 +108,7 @@ fn certified(position: &Position, player: Colour, why: &Certificate) -> Result<(
             .then_some(())
             .ok_or(Flaw::OtherMen),
         Certificate::Invariant(invariant) => invariant::verify(invariant, position, player),
+        Certificate::Outline(outline) => outline::verify(outline, position, player),
         Certificate::Closure { beyond, .. } => closure::verify(position, player, beyond),
     }
 }

@@ -84,7 +84,7 @@ impl Invariant {
 }
 
 /// Whether every square can be filled by a man of its own.
-fn can_fill(squares: Bitboard, men: &[(Bitboard, usize)]) -> bool {
+pub(crate) fn can_fill(squares: Bitboard, men: &[(Bitboard, usize)]) -> bool {
     if squares.is_empty() {
         return true;
     }

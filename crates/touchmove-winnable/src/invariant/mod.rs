@@ -22,6 +22,7 @@ use touchmove_board::{
 };
 
 pub(crate) use grow::grow;
+pub(crate) use mate::can_fill;
 
 /// The kinds of men besides the kings, in the order of [`Men`].
 pub(crate) const KINDS: [Role; 5] = [
