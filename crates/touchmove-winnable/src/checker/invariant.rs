@@ -396,20 +396,25 @@ impl View<'_> {
                 to_fill.push(flight);
             }
         }
-        let pieces: usize = self.set.groups[whose]
-            .iter()
-            .map(|group| usize::from(group.most))
-            .sum();
         let mut left: Vec<(Bitboard, usize)> = self.set.groups[whose]
             .iter()
             .map(|group| (group.squares, usize::from(group.most)))
             .collect();
-        let others = usize::from(self.set.movable[whose]) - pieces;
-        let elsewhere = if left.is_empty() {
-            self.men[whose as usize]
-        } else {
-            self.set.roaming[whose][0] | self.columns[whose as usize]
+        // No pawn of a column leaves it, and no other comes.
+        for column in self.set.columns.iter().flatten() {
+            let pawns = column.pawns[whose].len();
+            left.push((column_squares(self.set, column, whose), pawns));
+        }
+        let counted: usize = left.iter().map(|(_, most)| most).sum();
+        let Some(others) = usize::from(self.set.movable[whose]).checked_sub(counted) else {
+            return true;
         };
+        let mut elsewhere = self.set.roaming[whose][0];
+        if self.set.groups[whose].is_empty() {
+            elsewhere = self.set.roaming[whose]
+                .iter()
+                .fold(elsewhere, |all, squares| all | *squares);
+        }
         left.push((elsewhere, others));
         can_all_be_filled(&to_fill, &mut left)
     }

@@ -37,17 +37,24 @@ impl Invariant {
 
     /// Where men of that colour that are not fixed may stand, and how many.
     fn blockers(&self, whose: Colour) -> Vec<(Bitboard, usize)> {
-        let all = usize::from(self.movable[whose]);
-        let pawns = self.roaming[whose][0] | self.column_squares(whose);
-        if self.groups[whose].is_empty() {
-            return vec![(union(&self.roaming[whose]) | pawns, all)];
-        }
-        let groups = self.groups[whose].iter();
-        let mut blockers: Vec<_> = groups
-            .map(|group| (group.squares, usize::from(group.most)))
-            .collect();
-        let pieces: usize = blockers.iter().map(|(_, most)| most).sum();
-        blockers.push((pawns, all - pieces));
+        let fixed = self.fixed_squares();
+        let columns = self.columns.iter().flatten();
+        let in_columns = columns.map(|column| {
+            let squares = column.squares(whose, fixed);
+            (squares, column.pawns[whose].len())
+        });
+        let in_groups = self.groups[whose]
+            .iter()
+            .map(|group| (group.squares, usize::from(group.most)));
+        let mut blockers: Vec<_> = in_columns.chain(in_groups).collect();
+        let counted: usize = blockers.iter().map(|(_, most)| most).sum();
+        let others = usize::from(self.movable[whose]).saturating_sub(counted);
+        let elsewhere = if self.groups[whose].is_empty() {
+            union(&self.roaming[whose])
+        } else {
+            self.roaming[whose][0]
+        };
+        blockers.push((elsewhere, others));
         blockers
     }
 
