@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use touchmove_board::{ByColour, Colour, Move, Position, Role};
 
 use crate::invariant::{grow, is_regular};
-use crate::outline::{grow as grow_outline, ways_to_keep};
+use crate::outline::{self, ways_to_keep};
 use crate::playout::playout;
 use crate::search::search;
 use crate::{Answer, Budget, Certificate, Material, Mates};
@@ -15,18 +15,28 @@ use crate::{Answer, Budget, Certificate, Material, Mates};
 /// How many positions the fast mode looks at where there is little choice.
 const FORCED: u64 = 32;
 
+/// How many positions are looked at before more is tried.
+const FEW_NODES: u64 = 3_000;
+
+/// How many ways to stand in outline, at first and at last.
+const FEW_WAYS: u64 = 400;
+const MANY_WAYS: u64 = 40_000;
+
 /// Can `player` checkmate his opponent by any series of legal moves from here?
 ///
 /// The series begins with the player who has the move.
 pub fn winnable(position: &Position, player: Colour, budget: Budget) -> Answer {
-    if let Some(answer) = cheaply(position, player, budget) {
-        return answer;
-    }
-    let wanted = ByColour::new(|colour| colour == player);
-    let answers = search(position, wanted, budget.nodes);
+    let answers = ByColour::new(|colour| {
+        if colour == player {
+            cheaply(position, player, budget)
+        } else {
+            Some(Answer::Unknown { nodes: 0 })
+        }
+    });
+    let Mates { white, black } = with_a_search(position, answers, budget);
     match player {
-        Colour::White => answers.white,
-        Colour::Black => answers.black,
+        Colour::White => white,
+        Colour::Black => black,
     }
 }
 
@@ -68,16 +78,35 @@ fn by_strength(position: &Position) -> [Colour; 2] {
     players
 }
 
+/// What is still open is looked for in outline and by a search, first a little
+/// and then as far as the budget goes.
 fn with_a_search(position: &Position, cheap: ByColour<Option<Answer>>, budget: Budget) -> Mates {
-    let open = ByColour::new(|player| cheap[player].is_none());
-    let found = if open.white || open.black {
-        search(position, open, budget.nodes)
-    } else {
-        ByColour::new(|_| Answer::Unknown { nodes: 0 })
-    };
+    let mut answers = cheap;
+    for (ways, nodes) in [
+        (FEW_WAYS, budget.nodes.min(FEW_NODES)),
+        (MANY_WAYS, budget.nodes),
+    ] {
+        for player in Colour::BOTH {
+            if answers[player].is_none() {
+                answers[player] = in_outline(position, player, ways.min(budget.nodes));
+            }
+        }
+        let open = ByColour::new(|player| answers[player].is_none());
+        if !open.white && !open.black {
+            break;
+        }
+        let found = search(position, open, nodes);
+        for (player, found) in [(Colour::White, found.white), (Colour::Black, found.black)] {
+            let decided = !matches!(found, Answer::Unknown { .. });
+            if open[player] && (decided || nodes == budget.nodes) {
+                answers[player] = Some(found);
+            }
+        }
+    }
+    let none = || Answer::Unknown { nodes: 0 };
     Mates {
-        white: cheap.white.unwrap_or(found.white),
-        black: cheap.black.unwrap_or(found.black),
+        white: answers.white.unwrap_or_else(none),
+        black: answers.black.unwrap_or_else(none),
     }
 }
 
@@ -92,18 +121,17 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
     if let Some(line) = playout(position, player) {
         return Some(Answer::Yes(line));
     }
-    behind_a_wall(position, player).or_else(|| in_outline(position, player, budget))
+    behind_a_wall(position, player)
 }
 
-/// Whether no mate is in the positions that look alike.
-fn in_outline(position: &Position, player: Colour, budget: Budget) -> Option<Answer> {
+/// Whether no mate is in the positions that look alike; at most so many ways to
+/// stand are looked at for each choice of the men that matter.
+fn in_outline(position: &Position, player: Colour, limit: u64) -> Option<Answer> {
     if !is_regular(position) || !position.castling().is_empty() {
         return None;
     }
-    let limit = (budget.nodes / 4).min(40_000) as usize;
-    let mut looked = 0;
     ways_to_keep(position, player).into_iter().find_map(|kept| {
-        let outline = grow_outline(position, player, kept, limit, &mut looked)?;
+        let outline = outline::grow(position, player, kept, limit)?;
         Some(Answer::No(Certificate::Outline(Box::new(outline))))
     })
 }

@@ -7,9 +7,8 @@ use alloc::vec::Vec;
 
 use touchmove_board::{Bitboard, Colour, Placement, Position, Rank, Role, Square, attacks};
 
-use super::mate::may_be_mate;
 use super::steps::{Scene, Step, UNCOUNTED, promoted, steps};
-use super::{Group, Outline, Part, roamed};
+use super::{Group, Kings, Outline, Part, mate, roamed};
 
 /// The least outline that holds the position if just these men are kept beside
 /// the kings, and that no legal move leaves. `None` if there may be a mate by the
@@ -21,26 +20,26 @@ pub(crate) fn grow(
     start: &Position,
     player: Colour,
     kept: Bitboard,
-    limit: usize,
-    looked: &mut u64,
+    limit: u64,
 ) -> Option<Outline> {
     let mut growth = Growth {
         player,
         parts: Vec::new(),
         places: BTreeMap::new(),
+        pending: Vec::new(),
         open: Vec::new(),
+        left: limit,
     };
     growth.begin(start, kept);
-    let mut count = 0;
-    while let Some((place, scene)) = growth.open.pop() {
-        count += 1;
-        *looked += 1;
-        if count > limit || !growth.go_on(place, &scene) {
-            return None;
-        }
+    while let Some(place) = growth.open.pop() {
+        growth.go_on(place)?;
     }
     let parts = growth.parts;
     Some(Outline { parts })
+}
+
+fn no_kings() -> Kings {
+    Box::new([[Bitboard::EMPTY; 64]; 2])
 }
 
 /// What tells one part from another.
@@ -69,8 +68,12 @@ struct Growth {
     player: Colour,
     parts: Vec<Part>,
     places: BTreeMap<Key, usize>,
-    /// What has to be looked at, again if its part has grown.
-    open: Vec<(usize, Scene)>,
+    /// For each part the kings that have to be looked at, again if it has grown.
+    pending: Vec<Option<Kings>>,
+    /// The parts that have such.
+    open: Vec<usize>,
+    /// How many more ways to stand may be looked at.
+    left: u64,
 }
 
 impl Growth {
@@ -112,8 +115,9 @@ impl Growth {
                 men: scene.men,
                 passed: scene.passed,
                 groups: Vec::new(),
-                kings: Box::new([[Bitboard::EMPTY; 64]; 2]),
+                kings: no_kings(),
             });
+            self.pending.push(None);
         }
         let part = &mut self.parts[place];
         let before = part.still_kings();
@@ -125,50 +129,57 @@ impl Growth {
         if grown || before != part.still_kings() {
             grown |= close(part);
         }
+        if !grown && !is_new {
+            return;
+        }
+        if self.pending[place].is_none() {
+            self.open.push(place);
+        }
+        let pending = self.pending[place].get_or_insert_with(no_kings);
         if grown {
-            self.look_again(place);
-        } else if is_new {
-            self.open.push((place, *scene));
+            pending.clone_from(&part.kings);
+        } else {
+            let pairs = &mut pending[scene.turn as usize][white.index()];
+            *pairs = pairs.with(black);
         }
     }
 
-    fn look_again(&mut self, place: usize) {
-        let part = &self.parts[place];
-        self.open.retain(|(other, _)| *other != place);
+    /// Looks at what has to be looked at in a part; `None` if it may be a mate,
+    /// or too much.
+    fn go_on(&mut self, place: usize) -> Option<()> {
+        let kings = self.pending[place].take()?;
+        let part = self.parts[place].clone();
         for turn in Colour::BOTH {
-            for white in Square::all() {
-                for black in part.kings[turn as usize][white.index()] {
+            for (white, blacks) in Square::all().zip(kings[turn as usize]) {
+                for black in blacks {
                     let scene = Scene {
                         men: part.men,
                         passed: part.passed,
                         kings: [white, black],
                         turn,
                     };
-                    self.open.push((place, scene));
+                    self.left = self.left.checked_sub(1)?;
+                    self.look(&part, &scene)?;
                 }
             }
         }
+        Some(())
     }
 
-    /// Looks at all that may happen next; `false` if it may be a mate.
-    fn go_on(&mut self, place: usize, scene: &Scene) -> bool {
-        let part = self.parts[place].clone();
-        let mut no_mate = true;
-        steps(&part, scene, &mut |step: &Step<'_>| {
-            if !no_mate {
+    fn look(&mut self, part: &Part, scene: &Scene) -> Option<()> {
+        let mut may_be_mate = false;
+        steps(part, scene, &mut |step: &Step<'_>| {
+            if may_be_mate {
                 return;
             }
             let groups = &after(&part.groups, step);
-            if scene.turn == self.player && may_be_mate(&step.after, groups, step.how) {
-                no_mate = false;
-                return;
+            if scene.turn == self.player && mate::may_be_mate(&step.after, groups, step.how) {
+                may_be_mate = true;
+            } else if !is_bare(&step.after, groups, self.player) {
+                self.reach(&step.after, groups);
             }
-            if is_bare(&step.after, groups, self.player) {
-                return;
-            }
-            self.reach(&step.after, groups);
         });
-        no_mate
+        (!may_be_mate).then_some(())
     }
 }
 

@@ -32,6 +32,10 @@ pub struct Outline {
     pub(crate) parts: Vec<Part>,
 }
 
+/// By the player to move and the square of the white king: the squares of the
+/// black king.
+pub(crate) type Kings = Box<[[Bitboard; 64]; 2]>;
+
 /// The positions in which the kept men stand alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
@@ -41,9 +45,7 @@ pub(crate) struct Part {
     pub(crate) passed: Option<Square>,
     /// The men who roam.
     pub(crate) groups: Vec<Group>,
-    /// By the player to move and the square of the white king: the squares of
-    /// the black king.
-    pub(crate) kings: Box<[[Bitboard; 64]; 2]>,
+    pub(crate) kings: Kings,
 }
 
 /// Men of a kind who are on some of these squares, at most so many.
