@@ -29,7 +29,9 @@
 //! 1. Mate or stalemate on the board, and the theorems of [`Material`].
 //! 2. A playout in which both players steer for a mate: it finds most mates.
 //! 3. An [`Invariant`]: where each man can ever stand, behind a wall of pawns.
-//! 4. A search through the positions that can be reached, each once, nearest to
+//! 4. An [`Outline`]: how the men that matter can ever stand, wherever many others
+//!    roam.
+//! 5. A search through the positions that can be reached, each once, nearest to
 //!    a mate first, and not beyond positions that theorems or invariants close.
 #![no_std]
 #![forbid(unsafe_code)]

@@ -105,6 +105,21 @@ positions! {
     blocked_and_hard:
         "1k6/pPp5/BpP4b/1P6/8/7B/8/5B1K b - - 0 1" => false true,
         "8/8/1k1p1p2/3PpP2/3pKp2/b2P1P2/8/3B1B2 b - - 0 1" => false false;
+    many_bishops_and_a_king_who_cannot_be_reached:
+        "3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 3 57" => false false,
+        "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1" => false false,
+        "8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - - 0 1" => false false,
+        "8/1p2B1B1/1PpB1B2/k1P5/p1P5/P7/5K2/8 w - - 0 1" => false false,
+        "5b2/2b5/3b3p/2b1bp1P/3b1p1K/4bPp1/3b1bP1/2b2kb1 b - - 0 1" => false false;
+    pieces_behind_a_wall:
+        "8/2b5/8/4k2B/1p1p4/1P1Pp1p1/4P1P1/2b2BRK w - - 0 1" => false false,
+        "B2b4/8/4k3/8/1p1p1p1p/1PpP1P1P/K1P4b/RB6 b - - 0 1" => false false,
+        "6B1/b7/2k5/p1p1p1pB/P1P1P1P1/pp6/rp6/1K2b3 b - - 0 1" => false true,
+        "6b1/8/1k6/3p1p2/3PpP1B/3pKp2/3P1P1n/B7 w - - 0 1" => false true,
+        "1k6/1p4p1/1b1b2P1/6b1/1p1p4/1P1Pp1bp/4Pp1p/1B3Kbr b - - 0 1" => false true;
+    pawns_that_face_each_other_on_every_other_file:
+        "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1" => false false,
+        "1b1k4/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/3K4 w - - 0 1" => false false;
 
     kings_that_seem_to_freeze_each_other:
         "5b1b/4p1nP/4P1PK/6PP/8/8/8/k7 b - - 0 1" => true true,

@@ -28,7 +28,7 @@ pub(super) fn verify(outline: &Outline, start: &Position, player: Colour) -> Res
         return Err(Flaw::Outside);
     }
     for part in &outline.parts {
-        checker.roaming_stays(part)?;
+        roaming_stays(part)?;
         for turn in Colour::BOTH {
             for (white, blacks) in Square::all().zip(part.kings[turn as usize]) {
                 for black in blacks {
@@ -72,6 +72,60 @@ fn key(men: &Placement, passed: Option<Square>) -> Key {
     (all, passed)
 }
 
+/// Roaming men who go on stay on the squares of their groups.
+fn roaming_stays(part: &Part) -> Result<(), Flaw> {
+    let mut kings = [Bitboard::EMPTY; 2];
+    for pairs in part.kings.iter() {
+        for (white, blacks) in Square::all().zip(pairs) {
+            if !blacks.is_empty() {
+                kings[0] |= white.set();
+                kings[1] |= *blacks;
+            }
+        }
+    }
+    let mut walls = part.men.occupied();
+    for squares in kings {
+        if !squares.has_several() {
+            walls |= squares;
+        }
+    }
+    for group in &part.groups {
+        let us = group.man.colour;
+        for from in group.squares {
+            let to = if group.man.role == Role::Pawn {
+                let ahead = from.set().forward(us) - walls;
+                let double = if from.rank() == Rank::R2.of(us) {
+                    ahead.forward(us) - walls
+                } else {
+                    Bitboard::EMPTY
+                };
+                ahead | double | (attacks::pawn(us, from) & roamed(part, us.opponent()))
+            } else {
+                attacks::of(group.man.role, us, from, walls) - walls
+            };
+            for to in to {
+                let promotes = group.man.role == Role::Pawn && to.rank() == Rank::R8.of(us);
+                let listed = if promotes {
+                    Role::PROMOTIONS.into_iter().all(|role| {
+                        let fits = |group: &Group| {
+                            group.man == role.of(us)
+                                && group.squares.contains(to)
+                                && group.most >= ANY_NUMBER
+                        };
+                        part.groups.iter().any(fits)
+                    })
+                } else {
+                    group.squares.contains(to)
+                };
+                if !listed {
+                    return Err(Flaw::Leaves("a roaming man goes elsewhere"));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
 struct Checker<'a> {
     parts: BTreeMap<Key, &'a Part>,
     player: Colour,
@@ -113,60 +167,6 @@ impl<'a> Checker<'a> {
             }
         }
         Ok(Checker { parts, player })
-    }
-
-    /// Roaming men who go on stay on the squares of their groups.
-    fn roaming_stays(&self, part: &Part) -> Result<(), Flaw> {
-        let mut kings = [Bitboard::EMPTY; 2];
-        for pairs in part.kings.iter() {
-            for (white, blacks) in Square::all().zip(pairs) {
-                if !blacks.is_empty() {
-                    kings[0] |= white.set();
-                    kings[1] |= *blacks;
-                }
-            }
-        }
-        let mut walls = part.men.occupied();
-        for squares in kings {
-            if !squares.has_several() {
-                walls |= squares;
-            }
-        }
-        for group in &part.groups {
-            let us = group.man.colour;
-            for from in group.squares {
-                let to = if group.man.role == Role::Pawn {
-                    let ahead = from.set().forward(us) - walls;
-                    let double = if from.rank() == Rank::R2.of(us) {
-                        ahead.forward(us) - walls
-                    } else {
-                        Bitboard::EMPTY
-                    };
-                    ahead | double | (attacks::pawn(us, from) & roamed(part, us.opponent()))
-                } else {
-                    attacks::of(group.man.role, us, from, walls) - walls
-                };
-                for to in to {
-                    let promotes = group.man.role == Role::Pawn && to.rank() == Rank::R8.of(us);
-                    let listed = if promotes {
-                        Role::PROMOTIONS.into_iter().all(|role| {
-                            let fits = |group: &Group| {
-                                group.man == role.of(us)
-                                    && group.squares.contains(to)
-                                    && group.most >= ANY_NUMBER
-                            };
-                            part.groups.iter().any(fits)
-                        })
-                    } else {
-                        group.squares.contains(to)
-                    };
-                    if !listed {
-                        return Err(Flaw::Leaves("a roaming man goes elsewhere"));
-                    }
-                }
-            }
-        }
-        Ok(())
     }
 
     /// Whatever happens next is in some part, and no mate.
@@ -493,7 +493,7 @@ fn may_be_mate(outcome: &Outcome, groups: &[Group], winner: Colour) -> bool {
             None => !kept(from) || slides(man),
         }
     });
-    if !checks {
+    if !checks || is_answered(outcome, groups, winner, &attackers) {
         return false;
     }
     let mut to_fill = Vec::new();
@@ -513,4 +513,145 @@ fn may_be_mate(outcome: &Outcome, groups: &[Group], winner: Colour) -> bool {
         .map(|group| (group.squares - men.occupied(), usize::from(group.most)))
         .collect();
     can_all_be_filled(&to_fill, &mut fillers)
+}
+
+/// Whether the only check there may be is by the kept man who moved, and some
+/// kept man can capture him wherever the roaming men are, after which no man may
+/// give check.
+fn is_answered(
+    outcome: &Outcome,
+    groups: &[Group],
+    winner: Colour,
+    attackers: &[(Square, Man)],
+) -> bool {
+    let Some((vacated, checker)) = &outcome.seen else {
+        return false;
+    };
+    let loser = winner.opponent();
+    let [king, other] = [loser, winner].map(|colour| outcome.kings[colour as usize]);
+    let opened = attackers.iter().any(|(from, man)| {
+        let between = attacks::between(*from, king);
+        let behind = vacated.iter().any(|square| between.contains(*square));
+        let standing = outcome.men.occupied() | other.set();
+        behind && attacks::of(man.role, winner, *from, standing).contains(king)
+    });
+    if opened || outcome.men.man_at(*checker).is_none() {
+        return false;
+    }
+    let mut standing = outcome.men.occupied() | king.set() | other.set();
+    for group in groups {
+        standing |= group.squares;
+    }
+    outcome.men.iter().any(|(from, man)| {
+        let captures = man.colour == loser
+            && attacks::of(man.role, loser, from, standing).contains(*checker);
+        let mut men = outcome.men;
+        men.lift(from);
+        men.lift(*checker);
+        men.put(*checker, man);
+        let standing = men.occupied() | other.set();
+        let still = attackers.iter().any(|(from, man)| {
+            from != checker && attacks::of(man.role, winner, *from, standing).contains(king)
+        });
+        captures && !still
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Answer, Budget, Certificate, winnable};
+
+    /// Bishops on squares of one colour, and a king whom they can never reach.
+    const BISHOPS: &str = "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1";
+
+    fn outline_of(fen: &str, player: Colour) -> (Position, Outline) {
+        let position: Position = fen.parse().unwrap();
+        match winnable(&position, player, Budget { nodes: 10_000 }) {
+            Answer::No(Certificate::Outline(outline)) => (position, *outline),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn an_outline_holds_from_its_own_beginning() {
+        let (position, outline) = outline_of(BISHOPS, Colour::Black);
+        assert_eq!(verify(&outline, &position, Colour::Black), Ok(()));
+        let elsewhere = "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/4k1b1 b - - 0 1";
+        let without_a_wall = "8/8/3b3p/5p1P/3b1p1K/6p1/6P1/5kb1 b - - 0 1";
+        assert_eq!(
+            verify(&outline, &elsewhere.parse().unwrap(), Colour::Black),
+            Ok(())
+        );
+        assert_eq!(
+            verify(&outline, &without_a_wall.parse().unwrap(), Colour::Black),
+            Err(Flaw::Outside)
+        );
+    }
+
+    #[test]
+    fn no_way_to_stand_can_be_left_out() {
+        let (position, outline) = outline_of(BISHOPS, Colour::Black);
+        let [white, black] = Colour::BOTH.map(|colour| position.king(colour));
+        for number in 0..outline.parts.len() {
+            for turn in Colour::BOTH {
+                for at in Square::all() {
+                    for other in outline.parts[number].kings[turn as usize][at.index()] {
+                        let is_start = turn == position.turn() && (at, other) == (white, black);
+                        if is_start && outline.parts[number].passed.is_none() && number == 0 {
+                            continue;
+                        }
+                        let mut forged = outline.clone();
+                        let pairs = &mut forged.parts[number].kings[turn as usize][at.index()];
+                        *pairs = pairs.without(other);
+                        assert!(
+                            matches!(
+                                verify(&forged, &position, Colour::Black),
+                                Err(Flaw::Leaves(_))
+                            ),
+                            "{turn}, {at}, {other}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_square_of_a_roaming_man_can_be_left_out() {
+        let (position, outline) = outline_of(BISHOPS, Colour::Black);
+        for group in 0..outline.parts[0].groups.len() {
+            for square in outline.parts[0].groups[group].squares {
+                let mut forged = outline.clone();
+                let squares = &mut forged.parts[0].groups[group].squares;
+                *squares = squares.without(square);
+                assert!(
+                    verify(&forged, &position, Colour::Black).is_err(),
+                    "{square}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn men_are_counted() {
+        let (position, outline) = outline_of(BISHOPS, Colour::Black);
+        let mut forged = outline;
+        for group in &mut forged.parts[0].groups {
+            group.most -= 1;
+        }
+        assert!(verify(&forged, &position, Colour::Black).is_err());
+    }
+
+    #[test]
+    fn a_mate_in_an_outline_is_seen() {
+        // The same men, but the player asked about is not the one of the proof.
+        let fen = "8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1";
+        let (position, outline) = outline_of(fen, Colour::Black);
+        assert_eq!(verify(&outline, &position, Colour::Black), Ok(()));
+        let open: Position = "8/8/3b3p/5p1P/3b1p1K/5Pp1/7P/5kb1 b - - 0 1"
+            .parse()
+            .unwrap();
+        assert!(verify(&outline, &open, Colour::Black).is_err());
+    }
 }

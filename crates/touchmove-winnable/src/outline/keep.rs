@@ -24,8 +24,8 @@ pub(crate) fn ways_to_keep(position: &Position, player: Colour) -> Vec<Bitboard>
         (bishops - penned) & theirs,
         (bishops - penned) - theirs,
         free,
-        free | bishops - penned,
-        free | pieces - penned,
+        free | (bishops - penned),
+        free | (pieces - penned),
     ] {
         let kept = men.occupied() - kings - (roaming - passed);
         if !(roaming - passed).is_empty() && !ways.contains(&kept) {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use touchmove_board::{Bitboard, Colour, Role, Square, attacks};
 
-use super::Group;
+use super::{Group, roamed};
 use super::steps::{How, Scene};
 use crate::invariant::can_fill;
 
@@ -14,7 +14,7 @@ use crate::invariant::can_fill;
 pub(crate) fn may_be_mate(scene: &Scene, groups: &[Group], how: How) -> bool {
     let (loser, winner) = (scene.turn, scene.turn.opponent());
     let king = scene.kings[loser as usize];
-    if !may_be_check(scene, groups, how) {
+    if !may_be_check(scene, groups, how) || is_answered(scene, groups, how) {
         return false;
     }
     let other = scene.kings[winner as usize];
@@ -50,6 +50,36 @@ pub(crate) fn may_be_mate(scene: &Scene, groups: &[Group], how: How) -> bool {
         })
         .collect();
     can_fill(to_fill, &fillers)
+}
+
+/// Whether the only check there can be is by a kept man whom another kept man can
+/// capture wherever the roaming men are.
+fn is_answered(scene: &Scene, groups: &[Group], how: How) -> bool {
+    let How::Kept { to, .. } = how else {
+        return false;
+    };
+    if may_be_check(scene, groups, how.without_the_man()) || scene.men.man_at(to).is_none() {
+        return false;
+    }
+    let loser = scene.turn;
+    let roaming = roamed(groups, Colour::White) | roamed(groups, Colour::Black);
+    let king = scene.kings[loser as usize];
+    let other = scene.kings[loser.opponent() as usize];
+    let standing = scene.men.occupied().with(king).with(other) | roaming;
+    let captors = scene.men.attackers(to, standing) & scene.men.colour(loser);
+    captors.into_iter().any(|captor| {
+        let mut men = scene.men;
+        men.lift(to);
+        if let Some(man) = men.lift(captor) {
+            men.put(to, man);
+        }
+        let occupied = men.occupied().with(other);
+        let winner = loser.opponent();
+        !(men.attackers(king, occupied).meets(men.colour(winner))
+            || groups
+                .iter()
+                .any(|group| group.man.colour == winner && attacks_on(group, king, occupied, winner)))
+    })
 }
 
 /// Whether a man of the group may attack the square.

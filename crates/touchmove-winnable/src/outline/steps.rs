@@ -30,6 +30,20 @@ pub(crate) enum How {
     Roaming,
 }
 
+impl How {
+    /// The same but for the check by the man himself.
+    pub(crate) fn without_the_man(self) -> How {
+        match self {
+            How::Kept { from, vacated, .. } => How::Kept {
+                from,
+                to: from,
+                vacated,
+            },
+            How::Roaming => How::Roaming,
+        }
+    }
+}
+
 /// Something that may happen.
 pub(crate) struct Step<'a> {
     pub(crate) after: Scene,
@@ -123,7 +137,7 @@ impl Walker<'_> {
                 to,
                 vacated: None,
             };
-            self.tell(after, how, &[], visit);
+            tell(after, how, &[], visit);
         }
     }
 
@@ -134,14 +148,6 @@ impl Walker<'_> {
             kings: self.scene.kings,
             turn: self.them,
         }
-    }
-
-    fn tell(&self, after: Scene, how: How, arrivals: &[Group], visit: &mut dyn FnMut(&Step<'_>)) {
-        visit(&Step {
-            after,
-            how,
-            arrivals,
-        });
     }
 
     fn pieces(&self, visit: &mut dyn FnMut(&Step<'_>)) {
@@ -163,7 +169,7 @@ impl Walker<'_> {
                         to,
                         vacated: None,
                     };
-                    self.tell(self.after(men), how, &[], visit);
+                    tell(self.after(men), how, &[], visit);
                 }
             }
         }
@@ -203,7 +209,7 @@ impl Walker<'_> {
                         to: passed,
                         vacated: victim,
                     };
-                    self.tell(self.after(men), how, &[], visit);
+                    tell(self.after(men), how, &[], visit);
                 }
             }
         }
@@ -220,7 +226,7 @@ impl Walker<'_> {
         if to.rank() == Rank::R8.of(self.us) {
             if self.is_safe(&men, self.my_king(), to.set()) {
                 let pieces = promoted(self.us, to, 1);
-                self.tell(self.after(men), How::Roaming, &pieces, visit);
+                tell(self.after(men), How::Roaming, &pieces, visit);
             }
             return;
         }
@@ -235,7 +241,7 @@ impl Walker<'_> {
             to,
             vacated: None,
         };
-        self.tell(after, how, &[], visit);
+        tell(after, how, &[], visit);
     }
 
     /// Whether some pawn of the opponent's may capture en passant there.
@@ -258,7 +264,7 @@ impl Walker<'_> {
         };
         // A certain check is not interposed: no man comes between.
         if checkers.is_empty() && own_groups().any(|group| group.squares.has_several()) {
-            self.tell(self.after(*men), How::Roaming, &[], visit);
+            tell(self.after(*men), How::Roaming, &[], visit);
         }
         let targets = match (checkers.is_empty(), checkers.only()) {
             (true, _) => self.theirs,
@@ -288,7 +294,7 @@ impl Walker<'_> {
                 }
             }
             if !arrivals.is_empty() {
-                self.tell(self.after(left), How::Roaming, &arrivals, visit);
+                tell(self.after(left), How::Roaming, &arrivals, visit);
             }
         }
         if let Some(passed) = self.scene.passed {
@@ -313,7 +319,7 @@ impl Walker<'_> {
             })
             .collect();
         if !arrivals.is_empty() {
-            self.tell(self.after(left), How::Roaming, &arrivals, visit);
+            tell(self.after(left), How::Roaming, &arrivals, visit);
         }
     }
 
@@ -325,6 +331,14 @@ impl Walker<'_> {
         };
         from & group.squares
     }
+}
+
+fn tell(after: Scene, how: How, arrivals: &[Group], visit: &mut dyn FnMut(&Step<'_>)) {
+    visit(&Step {
+        after,
+        how,
+        arrivals,
+    });
 }
 
 /// More men than there are.
