@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
-use touchmove_board::Position;
+use touchmove_board::{Move, Position};
 
 use crate::{Invariant, Material, Outline};
 
@@ -23,6 +23,8 @@ pub enum Certificate {
     /// The same, in parts: of some men it is told how they stand, of the others
     /// only where they may be.
     Outline(Box<Outline>),
+    /// Every legal move leads to a position for which there is a certificate.
+    Moves(Vec<(Move, Certificate)>),
     /// All positions that can be reached have been looked at, but for those
     /// beyond which [`Material`] or one of these invariants allows no mate, and
     /// none is a mate by him.
@@ -55,6 +57,16 @@ impl fmt::Display for Certificate {
                  stand is such a mate",
                 outline.ways()
             ),
+            Certificate::Moves(moves) => match &moves[..] {
+                [(m, why)] => write!(f, "after {m}, the only move, {why}"),
+                moves => {
+                    for (number, (m, why)) in moves.iter().enumerate() {
+                        let comma = if number == 0 { "" } else { "; " };
+                        write!(f, "{comma}after {m} {why}")?;
+                    }
+                    Ok(())
+                }
+            },
             Certificate::Closure { positions: 1, .. } => {
                 f.write_str("no other position can be reached")
             }

@@ -15,12 +15,9 @@ use crate::{Answer, Budget, Certificate, Material, Mates};
 /// How many positions the fast mode looks at where there is little choice.
 const FORCED: u64 = 32;
 
-/// How many positions are looked at before more is tried.
-const FEW_NODES: u64 = 3_000;
-
-/// How many ways to stand in outline, at first and at last.
-const FEW_WAYS: u64 = 400;
-const MANY_WAYS: u64 = 40_000;
+/// How far to look in turn, each time further: ways to stand in outline, then
+/// positions.
+const EFFORTS: [(u64, u64); 3] = [(400, 3_000), (40_000, 100_000), (400_000, u64::MAX)];
 
 /// Can `player` checkmate his opponent by any series of legal moves from here?
 ///
@@ -82,13 +79,14 @@ fn by_strength(position: &Position) -> [Colour; 2] {
 /// and then as far as the budget goes.
 fn with_a_search(position: &Position, cheap: ByColour<Option<Answer>>, budget: Budget) -> Mates {
     let mut answers = cheap;
-    for (ways, nodes) in [
-        (FEW_WAYS, budget.nodes.min(FEW_NODES)),
-        (MANY_WAYS, budget.nodes),
-    ] {
+    for (ways, nodes) in EFFORTS {
+        let nodes = nodes.min(budget.nodes);
         for player in Colour::BOTH {
             if answers[player].is_none() {
-                answers[player] = in_outline(position, player, ways.min(budget.nodes));
+                let ways = ways.min(budget.nodes);
+                answers[player] = in_outline(position, player, ways)
+                    .or_else(|| after_each_move(position, player, ways, 3))
+                    .map(Answer::No);
             }
         }
         let open = ByColour::new(|player| answers[player].is_none());
@@ -126,14 +124,43 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
 
 /// Whether no mate is in the positions that look alike; at most so many ways to
 /// stand are looked at for each choice of the men that matter.
-fn in_outline(position: &Position, player: Colour, limit: u64) -> Option<Answer> {
+fn in_outline(position: &Position, player: Colour, limit: u64) -> Option<Certificate> {
     if !is_regular(position) || !position.castling().is_empty() {
         return None;
     }
     ways_to_keep(position, player).into_iter().find_map(|kept| {
         let outline = outline::grow(position, player, kept, limit)?;
-        Some(Answer::No(Certificate::Outline(Box::new(outline))))
+        Some(Certificate::Outline(Box::new(outline)))
     })
+}
+
+/// So many moves are few.
+const FEW_MOVES: usize = 6;
+
+/// Where there are few moves: whether after each of them, and if need be after
+/// those that follow, no mate is in outline.
+fn after_each_move(
+    position: &Position,
+    player: Colour,
+    limit: u64,
+    depth: u32,
+) -> Option<Certificate> {
+    if depth == 0 || position.has_more_legal_moves_than(FEW_MOVES) {
+        return None;
+    }
+    let moves = position.legal_moves();
+    let mut certificates = Vec::with_capacity(moves.len());
+    for &m in &moves {
+        let after = position.after(m);
+        let why = match at_once(&after, player).or_else(|| behind_a_wall(&after, player)) {
+            Some(Answer::No(why)) => why,
+            Some(_) => return None,
+            None => in_outline(&after, player, limit)
+                .or_else(|| after_each_move(&after, player, limit, depth - 1))?,
+        };
+        certificates.push((m, why));
+    }
+    Some(Certificate::Moves(certificates))
 }
 
 /// The fast mode: most positions are far from dead, and left alone.

@@ -109,6 +109,14 @@ fn certified(position: &Position, player: Colour, why: &Certificate) -> Result<(
             .ok_or(Flaw::OtherMen),
         Certificate::Invariant(invariant) => invariant::verify(invariant, position, player),
         Certificate::Outline(outline) => outline::verify(outline, position, player),
+        Certificate::Moves(moves) => {
+            for m in &position.legal_moves() {
+                let certificate = moves.iter().find(|(listed, _)| listed == m);
+                let (_, why) = certificate.ok_or(Flaw::Leaves("a move is not listed"))?;
+                certified(&position.after(*m), player, why)?;
+            }
+            Ok(())
+        }
         Certificate::Closure { beyond, .. } => closure::verify(position, player, beyond),
     }
 }

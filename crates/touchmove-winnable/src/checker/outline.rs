@@ -543,8 +543,8 @@ fn is_answered(
         standing |= group.squares;
     }
     outcome.men.iter().any(|(from, man)| {
-        let captures = man.colour == loser
-            && attacks::of(man.role, loser, from, standing).contains(*checker);
+        let captures =
+            man.colour == loser && attacks::of(man.role, loser, from, standing).contains(*checker);
         let mut men = outcome.men;
         men.lift(from);
         men.lift(*checker);

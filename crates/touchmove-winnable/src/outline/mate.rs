@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use touchmove_board::{Bitboard, Colour, Role, Square, attacks};
 
-use super::{Group, roamed};
 use super::steps::{How, Scene};
+use super::{Group, roamed};
 use crate::invariant::can_fill;
 
 /// Whether the player who does not have the move may have mated: some man may
@@ -76,9 +76,9 @@ fn is_answered(scene: &Scene, groups: &[Group], how: How) -> bool {
         let occupied = men.occupied().with(other);
         let winner = loser.opponent();
         !(men.attackers(king, occupied).meets(men.colour(winner))
-            || groups
-                .iter()
-                .any(|group| group.man.colour == winner && attacks_on(group, king, occupied, winner)))
+            || groups.iter().any(|group| {
+                group.man.colour == winner && attacks_on(group, king, occupied, winner)
+            }))
     })
 }
 
