@@ -84,8 +84,9 @@ fn with_a_search(position: &Position, cheap: ByColour<Option<Answer>>, budget: B
         for player in Colour::BOTH {
             if answers[player].is_none() {
                 let ways = ways.min(budget.nodes);
-                answers[player] = in_outline(position, player, ways)
-                    .or_else(|| after_each_move(position, player, ways, 3))
+                let (mut here, mut ahead) = (Ways::of(ways), Ways::of(ways));
+                answers[player] = in_outline(position, player, &mut here)
+                    .or_else(|| after_each_move(position, player, &mut ahead, DEEPEST))
                     .map(Answer::No);
             }
         }
@@ -122,27 +123,47 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
     behind_a_wall(position, player)
 }
 
-/// Whether no mate is in the positions that look alike; at most so many ways to
-/// stand are looked at for each choice of the men that matter.
-fn in_outline(position: &Position, player: Colour, limit: u64) -> Option<Certificate> {
+/// How many ways to stand may still be looked at: for one choice of the men that
+/// matter, and in all.
+struct Ways {
+    each: u64,
+    left: u64,
+}
+
+impl Ways {
+    fn of(each: u64) -> Ways {
+        Ways {
+            each,
+            left: 4 * each,
+        }
+    }
+}
+
+/// Whether no mate is in the positions that look alike.
+fn in_outline(position: &Position, player: Colour, ways: &mut Ways) -> Option<Certificate> {
     if !is_regular(position) || !position.castling().is_empty() {
         return None;
     }
     ways_to_keep(position, player).into_iter().find_map(|kept| {
-        let outline = outline::grow(position, player, kept, limit)?;
-        Some(Certificate::Outline(Box::new(outline)))
+        let limit = ways.each.min(ways.left);
+        let (outline, looked_at) = outline::grow(position, player, kept, limit);
+        ways.left -= looked_at;
+        Some(Certificate::Outline(Box::new(outline?)))
     })
 }
 
 /// So many moves are few.
 const FEW_MOVES: usize = 6;
 
+/// How many moves are followed one after the other.
+const DEEPEST: u32 = 3;
+
 /// Where there are few moves: whether after each of them, and if need be after
 /// those that follow, no mate is in outline.
 fn after_each_move(
     position: &Position,
     player: Colour,
-    limit: u64,
+    ways: &mut Ways,
     depth: u32,
 ) -> Option<Certificate> {
     if depth == 0 || position.has_more_legal_moves_than(FEW_MOVES) {
@@ -155,8 +176,8 @@ fn after_each_move(
         let why = match at_once(&after, player).or_else(|| behind_a_wall(&after, player)) {
             Some(Answer::No(why)) => why,
             Some(_) => return None,
-            None => in_outline(&after, player, limit)
-                .or_else(|| after_each_move(&after, player, limit, depth - 1))?,
+            None => in_outline(&after, player, ways)
+                .or_else(|| after_each_move(&after, player, ways, depth - 1))?,
         };
         certificates.push((m, why));
     }

@@ -12,7 +12,8 @@ use super::{Group, Kings, Outline, Part, mate, roamed};
 
 /// The least outline that holds the position if just these men are kept beside
 /// the kings, and that no legal move leaves. `None` if there may be a mate by the
-/// player in it, or if it has more than `limit` ways to stand.
+/// player in it, or if more than `limit` ways to stand would have to be looked at;
+/// with how many were.
 ///
 /// The position has to be [regular](crate::invariant::is_regular), without a right
 /// to castle, and a pawn that can be captured en passant has to be kept.
@@ -21,7 +22,7 @@ pub(crate) fn grow(
     player: Colour,
     kept: Bitboard,
     limit: u64,
-) -> Option<Outline> {
+) -> (Option<Outline>, u64) {
     let mut growth = Growth {
         player,
         parts: Vec::new(),
@@ -32,10 +33,12 @@ pub(crate) fn grow(
     };
     growth.begin(start, kept);
     while let Some(place) = growth.open.pop() {
-        growth.go_on(place)?;
+        if growth.go_on(place).is_none() {
+            return (None, limit - growth.left);
+        }
     }
     let parts = growth.parts;
-    Some(Outline { parts })
+    (Some(Outline { parts }), limit - growth.left)
 }
 
 fn no_kings() -> Kings {
