@@ -272,6 +272,27 @@ test('with a player who does not see the board, moves are said aloud', async ({ 
   await black.go();
 });
 
+test('who touches out of turn is told so once', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
+  const white = await Visitor.come(browser, at(links.white));
+  const black = await Visitor.come(browser, at(links.black));
+  await white.page.getByRole('button', { name: 'Ready' }).click();
+  await black.page.getByRole('button', { name: 'Ready' }).click();
+  await white.hasTheMove();
+  const from = await black.middle('e7');
+  const to = await black.middle('e5');
+  await black.page.mouse.move(from.x, from.y);
+  await black.page.mouse.down();
+  await expect(black.page.getByRole('alert')).toContainText('have the move');
+  await black.page.mouse.move(to.x, to.y, { steps: 3 });
+  await black.page.mouse.up();
+  await black.stands('e7', 'black pawn');
+  await expect(black.page.getByRole('alert')).toContainText('have the move');
+  await expect(black.page.getByRole('region', { name: 'Rulings' }).getByRole('listitem')).toHaveCount(1);
+  await white.go();
+  await black.go();
+});
+
 test('two windows on one seat do not disturb each other', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
   const white = await Visitor.come(browser, at(links.white));

@@ -148,6 +148,8 @@ export class Hands {
   }
 
   #letGo(square: Square, from: Square): void {
+    // The referee has refused that the man be taken up: there is nothing to put down.
+    if (held(this.men(), this.player).length === 0) return;
     if (square !== from && this.#owner(square) === 'theirs') this.say(`remove ${square}`);
     this.#touched = null;
     this.#place(square, from);

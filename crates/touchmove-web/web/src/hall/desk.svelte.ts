@@ -3,12 +3,20 @@
 import { Line } from './line.svelte';
 import type { Summary } from './protocol';
 
+/** A board, with the moment, by this page's clock, at which its clocks showed what they are said to. */
+export type Glance = Summary & { readonly shown: number };
+
+function glance(summary: Summary): Glance {
+  const time = summary.time ?? 0;
+  return { ...summary, shown: performance.now() - Math.max(0, (summary.now ?? time) - time) };
+}
+
 type Told = { readonly hello: { readonly arbiter: string; readonly games: readonly Summary[] } } | { readonly games: readonly Summary[] };
 
 export class DeskLine {
   readonly line: Line;
   arbiter = $state('');
-  games = $state.raw<readonly Summary[]>([]);
+  games = $state.raw<readonly Glance[]>([]);
   /** Whether the list of boards has come. */
   isThere = $state(false);
 
@@ -20,13 +28,14 @@ export class DeskLine {
   #hear(told: Told): void {
     if ('hello' in told) {
       this.arbiter = told.hello.arbiter;
-      this.games = told.hello.games;
+      this.games = told.hello.games.map(glance);
       this.isThere = true;
       return;
     }
-    const changed = new Map(told.games.map((game) => [game.game, game]));
+    const news = told.games.map(glance);
+    const changed = new Map(news.map((game) => [game.game, game]));
     const known = this.games.map((game) => changed.get(game.game) ?? game);
-    const fresh = told.games.filter(({ game }) => !this.games.some((other) => other.game === game));
+    const fresh = news.filter(({ game }) => !this.games.some((other) => other.game === game));
     this.games = [...known, ...fresh];
   }
 }

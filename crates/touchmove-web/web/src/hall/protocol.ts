@@ -120,6 +120,9 @@ export interface Summary {
   readonly white: string | null;
   readonly black: string | null;
   readonly started: boolean;
+  /** The moment of the last statement, and the present one, of the game. */
+  readonly time?: number;
+  readonly now?: number;
   readonly clock: Both<number | null>;
   readonly running: Colour | 'none';
   readonly turn: Colour;
