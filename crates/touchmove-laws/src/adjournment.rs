@@ -135,7 +135,7 @@ pub(crate) fn seal(hearing: &mut Hearing<'_>, player: Colour, text: &str) -> Res
     }
     let written = MoveText::from(text);
     let bound = game.announced();
-    if bound.is_some_and(|m| written.read(game.position()) != Ok(m)) {
+    if bound.is_some_and(|m| !written.readings(game.position()).contains(&m)) {
         game.rules().bar(Code::SealedOtherwise)?;
     }
     let is_reply = game.moment.resumed.is_some() && game.is_absent(player.opponent());
@@ -205,8 +205,19 @@ pub(crate) fn open(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
         hearing.game.rules().bar(Code::EnvelopeClosed)?;
     }
     let position = hearing.game.position();
-    match envelope.written.read(position) {
+    let read = envelope.written.read(position);
+    let readings = envelope.written.readings(position);
+    match read {
         Ok(m) => make(hearing, &envelope, m),
+        // In the letters of another language it is a move (2014 C.3). If it is something else in
+        // English, whose letters they are is not for a program to say.
+        Err(Refusal::UnreadableMove { .. }) if readings.len() == 1 => {
+            make(hearing, &envelope, readings[0])
+        }
+        Err(_) if !readings.is_empty() => {
+            hearing.asks(Issue::SealedMove, envelope.by);
+            Ok(())
+        }
         Err(Refusal::AmbiguousMove { to, candidates, .. }) => {
             let legal = position.legal_moves();
             let readings = |m: &&Move| candidates.contains(m.from()) && m.to() == to;
@@ -337,7 +348,7 @@ pub(crate) fn envelope_missing(hearing: &mut Hearing<'_>) -> Result<(), Refusal>
 pub(crate) fn stated(hearing: &mut Hearing<'_>, m: Move) {
     let game = &*hearing.game;
     if let Some(Adjournment::Missing(envelope)) = &game.moment.adjournment {
-        if envelope.written.read(game.position()) != Ok(m) {
+        if !envelope.written.readings(game.position()).contains(&m) {
             hearing.advises(Code::EnvelopeMissing);
         }
         hearing.does(Effect::EnvelopeOpened);

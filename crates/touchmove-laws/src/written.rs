@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use touchmove_board::{File, IllegalMove, Move, Position, Rank, Square, Wing};
+use touchmove_board::{File, IllegalMove, Move, Position, Rank, Role, Square, Wing};
 use touchmove_notation::{Letters, Reading, WhyIllegal, read, read_marks};
 
 use crate::Refusal;
@@ -58,8 +58,33 @@ impl MoveText {
             Err(_) if self.begins_with_two_squares() => Err(Refusal::UnreadableMove {
                 written: self.0.clone(),
             }),
-            Err(_) => self.read_algebraic(position).map(Meant::Legal),
+            Err(_) => self
+                .read_algebraic(Letters::ENGLISH, position)
+                .map(Meant::Legal),
         }
+    }
+
+    /// The legal moves that it can mean, each once: a player writes in the letters of his own
+    /// language (2014 C.3), and which that is, nobody has said.
+    pub(crate) fn readings(&self, position: &Position) -> Vec<Move> {
+        if self.begins_with_two_squares() {
+            return self.read(position).into_iter().collect();
+        }
+        // Pawns have no letter (2014 C.4), though some languages have one for them.
+        let has_letter = self.0.starts_with(char::is_uppercase);
+        let is_pawn = |m: Move| {
+            let man = position.man_at(m.from());
+            man.is_some_and(|man| man.role == Role::Pawn)
+        };
+        let mut readings = Vec::new();
+        for letters in Letters::ALL {
+            match self.read_algebraic(letters, position) {
+                Ok(m) if has_letter && is_pawn(m) => {}
+                Ok(m) if !readings.contains(&m) => readings.push(m),
+                _ => {}
+            }
+        }
+        readings
     }
 
     fn begins_with_two_squares(&self) -> bool {
@@ -67,7 +92,7 @@ impl MoveText {
         squares.is_some_and(|squares| squares.parse::<Move>().is_ok())
     }
 
-    fn read_algebraic(&self, position: &Position) -> Result<Move, Refusal> {
+    fn read_algebraic(&self, letters: &Letters, position: &Position) -> Result<Move, Refusal> {
         let written = self.0.clone();
         let mut words = self.0.split_whitespace();
         let first = words.next().unwrap_or_default();
@@ -75,7 +100,7 @@ impl MoveText {
         if marks.any(|mark| mark.is_none()) {
             return Err(Refusal::UnreadableMove { written });
         }
-        match read(first.as_bytes(), Letters::ENGLISH, position) {
+        match read(first.as_bytes(), letters, position) {
             Reading::Move(read) => Ok(read.m),
             Reading::Null | Reading::Unreadable(_) => Err(Refusal::UnreadableMove { written }),
             Reading::Illegal { why, .. } => Err(Refusal::NoLegalMove { written, why }),
@@ -204,6 +229,22 @@ mod tests {
         for text in ["O-O", "0-0"] {
             assert_eq!(move_of(text, fen), Ok("e1h1".to_owned()), "{text}");
         }
+    }
+
+    #[test]
+    fn it_can_be_written_in_any_letters() {
+        let readings = |text: &str, fen: &str| -> Vec<String> {
+            let readings = MoveText::from(text).readings(&fen.parse().unwrap());
+            readings.iter().map(ToString::to_string).collect()
+        };
+        // A German knight, and a rook in English that is a king in Spanish.
+        let start = Position::initial().to_string();
+        assert_eq!(readings("Sf3", &start), ["g1f3"]);
+        assert_eq!(readings("e4", &start), ["e2e4"]);
+        assert_eq!(readings("e2e4", &start), ["e2e4"]);
+        assert_eq!(readings("Sf4", &start), [""; 0]);
+        let king_and_rook = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+        assert_eq!(readings("Rd1", king_and_rook), ["a1d1", "e1d1"]);
     }
 
     #[test]
