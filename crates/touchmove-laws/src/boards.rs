@@ -111,8 +111,12 @@ pub(crate) fn compared(
         hearing.answers(question);
         return Ok(());
     }
+    // Where both sheets are judged they show it: what the claimant believes does not count then.
+    let shown = Colour::BOTH
+        .iter()
+        .all(|player| hearing.game.sheet(*player).judged);
     let named = match amount {
-        "" => since,
+        "" => since.filter(|_| !shown),
         number => match number.parse() {
             Ok(number) => Some(Ply(number)),
             Err(_) => return Err(Refusal::Barred(Code::NoAmount)),
