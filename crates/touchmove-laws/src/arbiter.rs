@@ -288,6 +288,10 @@ fn answer(
     if !question.choices.contains(&choice) {
         return Err(Refusal::Barred(Code::NoSuchChoice));
     }
+    let takes_more = matches!(question.issue, Issue::Penalty(_) | Issue::Boards(_));
+    if !takes_more && !amount.is_empty() {
+        return Err(Refusal::Barred(Code::NoSuchChoice));
+    }
     match (question.issue, choice) {
         (Issue::Touch(square), Code::Uphold) => claims::touch_upheld(hearing, question, square),
         (Issue::Touch(_), _) => {

@@ -6,7 +6,7 @@ use touchmove_clock::{ClockTime, Millis};
 use crate::hearing::Hearing;
 use crate::{
     Act, Code, Declared, Effect, Gap, Outcome, Points, Refusal, Score, ScoreChange, State, arbiter,
-    conduct,
+    conduct, quickplay,
 };
 
 /// Penalties and declarations (2014 12.9).
@@ -24,6 +24,9 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
             scores_as_usual(hearing, *change)
         }
         Act::Incident(player, incident) => conduct::report(hearing, *player, *incident),
+        Act::Declare(Declared::Result(Outcome::DRAW)) if quickplay::is_put_off(hearing.game) => {
+            hearing.rules(Code::FinishDrawnLater, vec![Effect::Ended(Outcome::DRAW)])
+        }
         Act::Declare(Declared::Result(outcome)) => {
             hearing.rules(Code::Declared, vec![Effect::Ended(*outcome)])
         }

@@ -189,10 +189,16 @@ pub(crate) fn answer_request(
     Ok(())
 }
 
+/// Whether the arbiter has put his answer to such a claim off: he can still declare the game drawn,
+/// at any time (2014 G.5.b, 1997 10.2.c).
+pub(crate) const fn is_put_off(game: &State) -> bool {
+    game.moment.finish_postponed
+}
+
 /// A flag has fallen after the arbiter has put his answer off: he is asked again before anybody has
 /// lost (2014 G.5.b, 1997 10.2.c). Whether he is.
 pub(crate) fn is_asked_again(hearing: &mut Hearing<'_>, player: Colour) -> bool {
-    if !hearing.game.moment.finish_postponed {
+    if !is_put_off(hearing.game) {
         return false;
     }
     let issue = Issue::Quickplay(FinishStage::FlagFallen(player));
