@@ -5,12 +5,13 @@ use touchmove_clock::{Millis, Player};
 use touchmove_editions::{BothFlags, Class, Displaced, EmptyPress};
 
 use crate::hearing::Hearing;
+use crate::moving::Fate;
 use crate::potential::{cannot_win, lacks_potential};
 use crate::question::Issue;
 use crate::table::Place;
 use crate::{
     Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, blind,
-    irregularities, quickplay, scoresheet,
+    irregularities, quickplay, scoresheet, whole_move,
 };
 
 /// Whose clock it is.
@@ -103,7 +104,13 @@ pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Re
             irregularities::made_with_two_hands(hearing, player)?;
         }
     } else if to_move {
-        return press_without_move(hearing, player);
+        match whole_move::made_too_soon(hearing, player)? {
+            Some(Fate::Done) if hearing.game.is_going_on() => {
+                hearing.does(Effect::Pressed(player));
+            }
+            Some(_) => return Ok(()),
+            None => return press_without_move(hearing, player),
+        }
     } else if game.running() == Some(player) && game.rules().displaced == Displaced::RestartClock {
         // The opponent has started his clock; his men stand again, and he starts it back (1997 7.3).
         if !put_right(hearing, player)? {
@@ -187,6 +194,10 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
     let opponent = claimant.opponent();
     let (own, other) = (game.flag_is_down(claimant), game.flag_is_down(opponent));
     let unwatched = game.rules().supervision == Supervision::Claims;
+    let both_draw = own && other && game.rules().cite(Code::BothFlagsInRapid).is_some();
+    if unwatched && own && game.rules().claimant_needs_time && !both_draw {
+        return game.rules().bar(Code::OwnFlagDown);
+    }
     if !other {
         let has_own_rule = unwatched && game.rules().cite(Code::UnwatchedFlagUp).is_some();
         let code = if has_own_rule {
@@ -197,11 +208,8 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
         return wrong(hearing, code);
     }
     if unwatched {
-        if own && game.rules().cite(Code::BothFlagsInRapid).is_some() {
+        if both_draw {
             return hearing.rules(Code::BothFlagsInRapid, vec![Effect::Ended(Outcome::DRAW)]);
-        }
-        if own && game.rules().claimant_needs_time {
-            return game.rules().bar(Code::OwnFlagDown);
         }
         // With both flags down that one counts which fell first.
         let first = game.moment.chessclock.first_to_fall().map(colour);

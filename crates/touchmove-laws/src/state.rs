@@ -459,7 +459,8 @@ impl State {
     /// Why that player may not adjust men now.
     pub(crate) fn bars_adjusting(&self, player: Colour) -> Option<Code> {
         let others_clock = Code::AdjustingOnOthersClock;
-        if !self.is_to_move() || self.turn() != player {
+        // In 1997 he still has the move while it is made and not completed.
+        if self.is_over() || self.is_adjourned() || self.turn() != player {
             Some(Code::NotAdjusting)
         } else if self.running() == Some(player.opponent()) {
             self.rules.cite(others_clock).map(|_| others_clock)

@@ -199,7 +199,15 @@ impl Table {
         }
     }
 
-    /// The same without the man of that square, wherever he is.
+    /// What stands on the board, men knocked over where they lie; `None` as above.
+    pub(crate) fn as_it_stands(&self) -> Option<Placement> {
+        match &self.apart {
+            Some(apart) => stood(apart.men.iter().map(|man| (man.man, man.place))),
+            None => Some(self.home),
+        }
+    }
+
+    /// The [`placement`](Table::placement) without the man of that square, wherever he is.
     pub(crate) fn placement_without(&self, home: Square) -> Option<Placement> {
         let without = |man: &&TableMan| man.home != Some(home);
         if let Some(apart) = &self.apart {
@@ -356,19 +364,23 @@ impl Apart {
     }
 }
 
-/// What stands on the board.
+/// What stands on the board, men knocked over being thought on their squares.
 fn placed<'a>(men: impl Iterator<Item = &'a TableMan>) -> Option<Placement> {
+    stood(men.map(|man| match man.home {
+        Some(home) if man.knocked_by.is_some() => (man.man, Place::On(home)),
+        _ => (man.man, man.place),
+    }))
+}
+
+/// The men, each where he is; `None` if one is in a hand, or two are on one square.
+fn stood(men: impl Iterator<Item = (Man, Place)>) -> Option<Placement> {
     let mut placement = Placement::EMPTY;
-    for man in men {
-        let place = match man.home {
-            Some(home) if man.knocked_by.is_some() => Place::On(home),
-            _ => man.place,
-        };
+    for (man, place) in men {
         match place {
             Place::Beside => {}
             Place::Hand(_) => return None,
             Place::On(square) if placement.man_at(square).is_some() => return None,
-            Place::On(square) => placement.put(square, man.man),
+            Place::On(square) => placement.put(square, man),
         }
     }
     Some(placement)

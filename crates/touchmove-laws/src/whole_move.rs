@@ -24,16 +24,42 @@ pub(crate) fn whole_move(
         Meant::Legal(m) if half_way && !completes(hearing.game, m) => {
             by_hand_if_written_so(hearing, player, text)
         }
-        Meant::Legal(m) => {
-            for square in touched_by(hearing.game, m) {
-                if let Some(id) = hearing.game.moment.table.on(square, player) {
-                    note_touch(hearing, id, false);
-                }
-            }
-            make(hearing, m)
-        }
+        Meant::Legal(m) => legal(hearing, player, m),
         Meant::ByHand(m) => by_hand(hearing, player, m),
     }
+}
+
+fn legal(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, Refusal> {
+    for square in touched_by(hearing.game, m) {
+        if let Some(id) = hearing.game.moment.table.on(square, player) {
+            note_touch(hearing, id, false);
+        }
+    }
+    make(hearing, m)
+}
+
+/// The player presses for a move that he made before the opponent's was completed, and before he had
+/// the move. Where nobody intervenes it is on the board, and made now (1997 1.1). `None` if what
+/// stands there is no legal move.
+pub(crate) fn made_too_soon(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+) -> Result<Option<Fate>, Refusal> {
+    let knocked = hearing.game.moment.table.knocked_by(player);
+    if knocked.is_empty() || hearing.game.rules().observes() {
+        return Ok(None);
+    }
+    let stands = hearing.game.moment.table.as_it_stands();
+    let position = hearing.game.position();
+    let moves = position.legal_moves();
+    let leaves_it_so = |m: &&Move| Some(*position.after(**m).placement()) == stands;
+    let Some(m) = moves.iter().find(leaves_it_so).copied() else {
+        return Ok(None);
+    };
+    for (man, home) in knocked {
+        hearing.does(Effect::ManPut(man, Place::On(home)));
+    }
+    legal(hearing, player, m).map(Some)
 }
 
 /// The same with two hands (2014 4.1). The move counts; where the edition leaves it to the arbiter,
