@@ -8,6 +8,7 @@ use touchmove_board::Colour;
 use touchmove_clock::Millis;
 use touchmove_editions::Cite;
 use touchmove_laws::{Adjournment, Answer, Entry as Line, Sheet, State, Statement, When};
+use touchmove_notation::announce::{RankNames, say};
 
 use crate::header::{Header, class_name};
 use crate::words::colour_name;
@@ -131,6 +132,7 @@ pub fn state(referee: &Referee) -> Value {
         "time": game.now().get(),
         "first": game.history().start().to_string(),
         "moves": moves,
+        "said": said(game),
         "fen": game.position().to_string(),
         "turn": colour_name(game.turn()),
         "must": must,
@@ -151,6 +153,16 @@ pub fn state(referee: &Referee) -> Value {
         "article": end.map(|end| end.cite.article()),
         "score": game.score().map(|score| both(|player| json!(score[player].to_string()))),
     })
+}
+
+/// The last move in the words of play with the blind (2014 D.2.1), for those who hear it; `None` if
+/// there is none, or the men were put otherwise.
+pub fn said(game: &State) -> Option<String> {
+    let history = game.history();
+    let ply = history.moves().len().checked_sub(1)?;
+    let m = history.moves().get(ply).copied().flatten()?;
+    let before = history.position_at(ply)?;
+    Some(say(&before, m, RankNames::German).to_string())
 }
 
 /// What a player has written: an entry is a move, `"?"` where it is none, or `null`.

@@ -181,7 +181,9 @@ pub fn matter(code: Code) -> &'static str {
         Code::ClaimLost => "the right to claim is lost on this move",
         Code::ClaimNotHavingTheMove => "only the player who has the move claims a draw",
         Code::TouchClaimLost => "it is too late for that claim",
-        Code::IllegalMoveStands => "the opponent has made his next move: the illegal one stands",
+        Code::IllegalMoveStands => {
+            "the opponent has completed no move since the claimant's own: an illegal one before it stands"
+        }
         Code::NoCorrection => "the players cannot correct an illegal move by themselves",
         Code::OwnFlagDown => "the claimant's own flag is down",
         Code::StartClaimTooLate => "it is too late to claim that",

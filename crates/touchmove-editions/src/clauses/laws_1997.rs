@@ -130,7 +130,8 @@ pub(crate) static LAWS_1997: &[Clause] = &[
         .but("The end is garbled in the text in Devanagari letters."),
     both("9.1", play::DRAW_OFFER_UNTIL_MOVE)
         .but("An offer at another time is a breach of 12.5 in one, and to be looked at under it in the other; the latter was taken."),
-    both("9.2", play::THREEFOLD),
+    both("9.2", play::THREEFOLD)
+        .but("Only the text in Devanagari letters says that three times are the least."),
     both("9.2.a", play::THREEFOLD_INTENDED)
         .but("The letters are lost in the text with the appendices."),
     both("9.2.b", play::THREEFOLD_APPEARED)
@@ -200,13 +201,15 @@ pub(crate) static LAWS_1997: &[Clause] = &[
     spanish("A.9.a", adjournment::REPLIER_PRESENT),
     spanish("A.9.b", adjournment::REPLIER_ABSENT),
     spanish("A.9.c", adjournment::SEALER_ABSENT),
-    spanish("A.10", adjournment::AN_HOUR_LATE_AT_RESUMPTION),
+    spanish("A.10", adjournment::AN_HOUR_LATE_AT_RESUMPTION)
+        .but("A verb is missing; read: if the player who sealed is the late one."),
     spanish("A.10.a", adjournment::LATE_SEALER_MATES),
     spanish("A.10.b", adjournment::LATE_SEALER_DRAWS),
     spanish("A.10.c", adjournment::PRESENT_PLAYER_OUT_OF_TIME),
     spanish("A.11.a", adjournment::ENVELOPE_MISSING),
     spanish("A.11.b", adjournment::POSITION_LOST),
-    spanish("A.12", adjournment::WRONG_TIMES_AT_RESUMPTION),
+    spanish("A.12", adjournment::WRONG_TIMES_AT_RESUMPTION)
+        .but("A word is missing; read: if, on the resumption."),
     spanish("A.13", adjournment::SESSION_BOTH_ENDS),
     spanish("B.1", rapid::RAPID_1997)
         .but("The items of this appendix have no numbers; counted."),
