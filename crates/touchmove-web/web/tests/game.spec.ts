@@ -331,6 +331,44 @@ test('a hand that is left behind goes on by the keyboard', async ({ browser, req
   await black.go();
 });
 
+for (const lost of ['the statement', 'the answer'] as const) {
+  test(`a press counts once, though ${lost} is lost with the connection`, async ({ browser, request }) => {
+    const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
+    const black = await Visitor.come(browser, at(links.black));
+    const white = await Visitor.come(browser, 'about:blank');
+    let isCut = false;
+    await white.page.routeWebSocket(/socket/, (page) => {
+      const server = page.connectToServer();
+      let isDeaf = false;
+      server.onMessage((message) => {
+        if (!isDeaf) page.send(message);
+      });
+      page.onMessage((message) => {
+        const cuts = !isCut && String(message).includes('"press"');
+        if (!cuts || lost === 'the answer') server.send(message);
+        if (!cuts) return;
+        isCut = true;
+        isDeaf = true;
+        setTimeout(() => void Promise.all([page.close(), server.close()]), 100);
+      });
+    });
+    await white.page.goto(at(links.white));
+    await white.page.getByRole('button', { name: 'Ready' }).click();
+    await black.page.getByRole('button', { name: 'Ready' }).click();
+    await white.hasTheMove();
+    await white.play('e2', 'e4');
+    await black.hasTheMove();
+    await expect(white.page.getByText('The opponent has the move')).toBeVisible();
+    expect(isCut).toBe(true);
+    await black.play('e7', 'e5');
+    await white.hasTheMove();
+    // A second press without a move would have been ruled upon.
+    await expect(white.page.getByText('Nothing has been ruled.')).toBeVisible();
+    await white.go();
+    await black.go();
+  });
+}
+
 test('the hall loses its power, and the game goes on where it was', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
   const white = await Visitor.come(browser, at(links.white));

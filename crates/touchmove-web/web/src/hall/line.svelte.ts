@@ -30,6 +30,22 @@ export class Line {
   ) {}
 
   open(): void {
+    document.addEventListener('visibilitychange', this.#woken);
+    this.#connect();
+  }
+
+  /** A page that slept does not know whether its socket still lives: it opens another one. */
+  readonly #woken = (): void => {
+    if (document.visibilityState !== 'visible' || performance.now() - this.heard < PULSE + 1000) return;
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    if (this.contact === 'live') this.contact = 'lost';
+    this.#connect();
+  };
+
+  #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.#socket = socket;
@@ -41,6 +57,7 @@ export class Line {
 
   close(): void {
     this.contact = 'closed';
+    document.removeEventListener('visibilitychange', this.#woken);
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
     this.#socket?.close();
@@ -82,6 +99,6 @@ export class Line {
     // A socket that is refused does not say why; the same address without it does.
     if (this.contact === 'opening') get(this.page).catch((error: Error) => (this.fault = error.message));
     const delay = RETRY[Math.min(this.#attempts++, RETRY.length - 1)];
-    this.#retry = setTimeout(() => this.open(), delay);
+    this.#retry = setTimeout(() => this.#connect(), delay);
   }
 }

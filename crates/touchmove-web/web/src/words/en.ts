@@ -126,7 +126,7 @@ export const en: Words = {
   say: 'Say it in the referee’s language',
   saySend: 'Say',
   promotion: 'For a promotion drag the piece from beside the board onto the last rank.',
-  keys: 'Keys: arrows move over the board, Enter lifts and puts down, Escape puts back, Delete takes off, Q R B N promote, Space presses the clock, C tells the times, S goes to the scoresheet, B to the board.',
+  keys: 'Keys: arrows move over the board, Enter lifts and puts down, Escape puts back, Delete takes off, Q R B N promote, Space presses the clock, C tells the times, A calls the arbiter, J says j’adoube, S goes to the scoresheet, B to the board.',
 
   sheet: 'Scoresheet',
   sheetOwn: 'Your scoresheet',

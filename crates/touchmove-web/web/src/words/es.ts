@@ -130,7 +130,7 @@ export const es: Words = {
   say: 'Decirlo en el lenguaje del árbitro',
   saySend: 'Decir',
   promotion: 'Para coronar, arrastre la pieza desde el lado del tablero hasta la última fila.',
-  keys: 'Teclas: las flechas recorren el tablero, Intro levanta y deja, Escape devuelve, Supr retira, Q R B N coronan, Espacio pulsa el reloj, C dice los tiempos, S va a la planilla, B al tablero.',
+  keys: 'Teclas: las flechas recorren el tablero, Intro levanta y deja, Escape devuelve, Supr retira, Q R B N coronan, Espacio pulsa el reloj, C dice los tiempos, A llama al árbitro, J dice compongo, S va a la planilla, B al tablero.',
 
   sheet: 'Planilla',
   sheetOwn: 'Su planilla',
