@@ -232,6 +232,29 @@ test('the arbiter decides, with a reason', async ({ browser, request }) => {
   for (const visitor of [white, black, arbiter]) await visitor.go();
 });
 
+test('the arbiter needs no mouse', async ({ browser, request }) => {
+  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed'], 'Carla');
+  const white = await Visitor.come(browser, at(links.white));
+  const arbiter = await Visitor.come(browser, at(links.arbiter));
+  const keys = arbiter.page.keyboard;
+  await expect(arbiter.page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await keys.press('s');
+  await white.hasTheMove();
+  await white.page.keyboard.press('a');
+  await white.page.getByLabel('Reason').fill('the clock shows nothing');
+  await white.page.keyboard.press('Enter');
+  await expect(arbiter.page.getByText('Had the player a reason to stop the clocks?').first()).toBeVisible();
+  await keys.press('r');
+  await keys.type('it was dark');
+  await keys.press('Tab');
+  await keys.press('u');
+  await expect(arbiter.page.getByText('uphold because it was dark')).toBeVisible();
+  await keys.press('s');
+  await white.hasTheMove();
+  await white.go();
+  await arbiter.go();
+});
+
 test('a game is adjourned, and resumed with the sealed move', async ({ browser, request }) => {
   const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed'], 'Carla');
   const white = await Visitor.come(browser, at(links.white));
