@@ -79,10 +79,12 @@ fn by_strength(position: &Position) -> [Colour; 2] {
 /// and then as far as the budget goes.
 fn with_a_search(position: &Position, cheap: ByColour<Option<Answer>>, budget: Budget) -> Mates {
     let mut answers = cheap;
-    for (ways, nodes) in EFFORTS {
+    for (number, (ways, nodes)) in EFFORTS.into_iter().enumerate() {
         let nodes = nodes.min(budget.nodes);
+        // Where no wall stands a mate is sooner found by looking.
+        let looks_walled = number == EFFORTS.len() - 1 || has_wall(position);
         for player in Colour::BOTH {
-            if answers[player].is_none() {
+            if answers[player].is_none() && looks_walled {
                 let ways = ways.min(budget.nodes);
                 let (mut here, mut ahead) = (Ways::of(ways), Ways::of(ways));
                 answers[player] = in_outline(position, player, &mut here)
@@ -121,6 +123,13 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
         return Some(Answer::Yes(line));
     }
     behind_a_wall(position, player)
+}
+
+/// Whether pawns stand head to head on two files.
+fn has_wall(position: &Position) -> bool {
+    let men = position.placement();
+    let [white, black] = Colour::BOTH.map(|colour| men.men(Role::Pawn.of(colour)));
+    (white.forward(Colour::White) & black).has_several()
 }
 
 /// How many ways to stand may still be looked at: for one choice of the men that
