@@ -11,7 +11,6 @@ use touchmove_record::Referee;
 use crate::game::Game;
 use crate::hall::{Hall, HallError};
 use crate::journal::LinkRow;
-use crate::time::HallTime;
 use crate::view;
 
 /// Less than this on a clock is time trouble.
@@ -22,7 +21,7 @@ const SILENT: Millis = Millis::minutes(20);
 
 /// Why a board asks for the arbiter; the most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Attention {
+pub(crate) enum Attention {
     /// He was called, and the clocks are stopped.
     Call,
     /// A question is open.
@@ -89,21 +88,24 @@ pub(crate) async fn summary(
     hall: &Arc<Hall>,
     game: &Arc<Game>,
 ) -> Result<Option<Value>, HallError> {
-    let now = hall.now();
-    let summary = game.look(|referee, state| summary_of(game, referee, state, now));
-    match summary {
-        Some((summary, seq)) => {
-            hall.durable(game, seq).await?;
-            Ok(Some(summary))
-        }
-        None => Ok(None),
-    }
+    let now = hall.now().since(game.row.opened);
+    let seen = game.look(|referee, state| {
+        let asks = attention(state, now);
+        (summary_of(game, referee, state, &asks), asks)
+    });
+    let Some(((mut summary, asks), seq)) = seen else {
+        return Ok(None);
+    };
+    hall.durable(game, seq).await?;
+    let noticed = game.notice(&asks, now).into_iter();
+    let noticed = noticed.map(|(what, since)| json!({ "what": what.name(), "since": since.get() }));
+    summary["attention"] = noticed.collect();
+    Ok(Some(summary))
 }
 
-fn summary_of(game: &Game, referee: &Referee, state: &State, now: HallTime) -> Value {
+fn summary_of(game: &Game, referee: &Referee, state: &State, asks: &[Attention]) -> Value {
     let names = &referee.header().names;
-    let attention = attention(state, now.since(game.row.opened));
-    let urgency = attention.first().map_or(0, |what| what.urgency());
+    let urgency = asks.first().map_or(0, |what| what.urgency());
     let clock = |player| json!(state.clock(player).map(Millis::get));
     let awaits = state.questions().iter();
     let awaits = awaits.map(|asked| json!({ "id": asked.id, "code": asked.issue.code().name() }));
@@ -119,10 +121,6 @@ fn summary_of(game: &Game, referee: &Referee, state: &State, now: HallTime) -> V
         "turn": view::name(state.turn()),
         "result": view::result(state),
         "awaits": awaits.collect::<Vec<_>>(),
-        "attention": attention
-            .iter()
-            .map(|what| json!({ "what": what.name(), "since": state.now().get() }))
-            .collect::<Vec<_>>(),
         "urgency": urgency,
     })
 }

@@ -19,6 +19,7 @@ use touchmove_record::{Line, LineError, Referee, Refused, json as record};
 
 pub(crate) use audience::{Listening, Message};
 
+use crate::desk::Attention;
 use crate::journal::{GameRow, StatementRow};
 use crate::metrics::METRICS;
 use crate::names::LinkId;
@@ -45,6 +46,8 @@ struct Table {
     durable: u32,
     audience: Audience,
     ready: ByColour<bool>,
+    /// What asks for the arbiter, and since when it was seen to.
+    noticed: Vec<(Attention, Millis)>,
     /// Who waits until a statement is in the journal.
     waiting: Vec<(u32, oneshot::Sender<()>)>,
 }
@@ -387,6 +390,18 @@ impl Game {
         let table = self.lock();
         let board = table.board.as_ref()?;
         Some((see(&board.referee, board.state()), board.seq))
+    }
+
+    /// Since when each of these has been seen to ask for the arbiter; the rest does so no longer.
+    pub(crate) fn notice(&self, asks: &[Attention], now: Millis) -> Vec<(Attention, Millis)> {
+        let mut table = self.lock();
+        let since = |what: &Attention| {
+            let known = table.noticed.iter().find(|(known, _)| known == what);
+            known.copied().unwrap_or((*what, now))
+        };
+        let noticed: Vec<(Attention, Millis)> = asks.iter().map(since).collect();
+        table.noticed.clone_from(&noticed);
+        noticed
     }
 
     /// The whole view, with the number of the statement that it rests on.
