@@ -118,7 +118,10 @@ async fn a_clause_is_explained_in_plain_words() {
         (&clause["laws"], &clause["article"]),
         (&json!("2014"), &json!("9.6.b"))
     );
-    assert!(clause["text"].as_str().unwrap().contains("75"), "{clause}");
+    assert!(
+        clause["text"].as_str().unwrap().contains("seventy-five"),
+        "{clause}"
+    );
     let under = hall.get("/api/explain/9.6?laws=2014", None).json();
     assert_eq!(under["laws"], "2014");
     assert_eq!(hall.get("/api/explain/99.9", None).status, 404);

@@ -3,16 +3,20 @@
 //!
 //!     cargo run --release -p touchmove-hall --example load -- --games 100 --seconds 20
 //!     cargo run --release -p touchmove-hall --example load -- --games 1000 --pace 1000
+//!     cargo run --release -p touchmove-hall --example load -- --kills 1000
 //!
 //! Without `--pace` every game makes its next statement as soon as the last one is acknowledged;
 //! with it, one so many milliseconds after the other. The moves are lifted, placed and pressed by
-//! hand, as the pages do. What is measured of the hall is the process's, clients included.
+//! hand, as the pages do. `--kills` ends the hall of `--command`, by itself
+//! `target/release/touchmove`, so often in the midst of it, and looks whether all is there that was
+//! acknowledged. What is measured of the hall is the process's, clients included.
 
 mod bare;
+mod kills;
 mod player;
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -25,11 +29,18 @@ struct Load {
     games: usize,
     seconds: u64,
     pace: Option<Duration>,
+    kills: Option<usize>,
+    command: PathBuf,
 }
 
 fn main() -> Result<(), Failure> {
     let load = read(std::env::args().skip(1))?;
     let folder = tempfile::tempdir_in(".")?;
+    if let Some(times) = load.kills {
+        let told = runtime()?.block_on(kills::run(&load.command, folder.path(), times))?;
+        println!("{times} kills, {told} statements acknowledged, all of them there");
+        return Ok(());
+    }
     let sync = bare::syncs(folder.path(), Duration::from_secs(3))?;
     println!(
         "disk: {} syncs, p50 {:.2} ms, p99 {:.2} ms",
@@ -84,6 +95,8 @@ fn read(arguments: impl Iterator<Item = String>) -> Result<Load, Failure> {
         games: 100,
         seconds: 20,
         pace: None,
+        kills: None,
+        command: "target/release/touchmove".into(),
     };
     let mut arguments = arguments;
     while let Some(name) = arguments.next() {
@@ -94,6 +107,8 @@ fn read(arguments: impl Iterator<Item = String>) -> Result<Load, Failure> {
             "--games" => load.games = value.parse()?,
             "--seconds" => load.seconds = value.parse()?,
             "--pace" => load.pace = Some(Duration::from_millis(value.parse()?)),
+            "--kills" => load.kills = Some(value.parse()?),
+            "--command" => load.command = value.into(),
             _ => return Err(format!("there is no option `{name}`").into()),
         }
     }

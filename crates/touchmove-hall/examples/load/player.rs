@@ -31,7 +31,14 @@ const SCRIPT: [(usize, &str); 12] = [
     (1, "press"),
 ];
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A link of a game, and its secret.
+pub(crate) struct Start {
+    pub(crate) game: String,
+    pub(crate) link: String,
+    pub(crate) token: String,
+}
 
 pub(crate) struct Game {
     sockets: [Socket; 2],
@@ -42,23 +49,12 @@ impl Game {
     pub(crate) async fn open(address: SocketAddr) -> Result<Game, Failure> {
         // By the Laws of 2009 a position may come again as often as they like.
         let new = json!({ "rules": ["laws 2009", "time 360000"], "public": false });
-        let opened = ask(address, "POST", "/api/games", &new.to_string()).await?;
-        let opened: Value = serde_json::from_str(&opened.1)?;
+        let opened = opened(address, &new).await?;
         let mut sockets = Vec::new();
         for seat in ["white", "black"] {
-            let link = opened["links"][seat].as_str().ok_or("no link")?;
-            let (head, _) = ask(address, "GET", link, "").await?;
-            let place = head
-                .lines()
-                .find_map(|line| line.strip_prefix("location: /seat/"));
-            let id = place.ok_or("the link leads nowhere")?.trim();
-            let url = format!("ws://{address}/api/seats/{id}/socket");
-            let mut request = url.into_client_request()?;
-            let bearer = format!("Bearer {}", link.trim_start_matches("/s/"));
-            request
-                .headers_mut()
-                .insert("authorization", bearer.parse()?);
-            let (mut socket, _) = tokio_tungstenite::connect_async(request).await?;
+            let Start { link, token, .. } = enter(address, &opened, seat).await?;
+            let path = format!("/api/seats/{link}/socket");
+            let mut socket = socket(address, &path, &token).await?;
             socket
                 .send(Message::text(r#"{"ref":"ready","say":"start"}"#))
                 .await?;
@@ -132,6 +128,45 @@ async fn until(socket: &mut Socket, wanted: &str) -> Result<(), Failure> {
             None => return Err("the connection is closed".into()),
         }
     }
+}
+
+/// Opens a game, and follows the link to that seat of it.
+pub(crate) async fn open(address: SocketAddr, new: &Value, seat: &str) -> Result<Start, Failure> {
+    let opened = opened(address, new).await?;
+    enter(address, &opened, seat).await
+}
+
+async fn opened(address: SocketAddr, new: &Value) -> Result<Value, Failure> {
+    let (_, body) = ask(address, "POST", "/api/games", &new.to_string()).await?;
+    Ok(serde_json::from_str(&body)?)
+}
+
+async fn enter(address: SocketAddr, opened: &Value, seat: &str) -> Result<Start, Failure> {
+    let link = opened["links"][seat]
+        .as_str()
+        .ok_or("there is no such link")?;
+    let (head, _) = ask(address, "GET", link, "").await?;
+    let place = head
+        .lines()
+        .find_map(|line| line.strip_prefix("location: "));
+    let name = place.and_then(|place| place.trim().rsplit('/').next());
+    Ok(Start {
+        game: opened["game"].as_str().unwrap_or_default().to_owned(),
+        link: name.ok_or("the link leads nowhere")?.to_owned(),
+        token: link.trim_start_matches("/s/").to_owned(),
+    })
+}
+
+/// A socket for who has that secret.
+pub(crate) async fn socket(
+    address: SocketAddr,
+    path: &str,
+    token: &str,
+) -> Result<Socket, Failure> {
+    let mut request = format!("ws://{address}{path}").into_client_request()?;
+    let bearer = format!("Bearer {token}").parse()?;
+    request.headers_mut().insert("authorization", bearer);
+    Ok(tokio_tungstenite::connect_async(request).await?.0)
 }
 
 /// The body of what is at that path.
