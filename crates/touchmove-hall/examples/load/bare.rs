@@ -28,6 +28,8 @@ pub(crate) fn commits(path: &Path, group: usize, length: Duration) -> Result<f64
     let mut database = rusqlite::Connection::open(path)?;
     database.pragma_update(None, "journal_mode", "WAL")?;
     database.pragma_update(None, "synchronous", "FULL")?;
+    // As the hall has it.
+    database.pragma_update(None, "wal_autocheckpoint", 4000)?;
     database.execute_batch(
         "CREATE TABLE statements (id INTEGER PRIMARY KEY, before INTEGER, game TEXT, seq INTEGER, \
          time INTEGER, actor TEXT, link TEXT, ref TEXT, text TEXT, answers TEXT, refused TEXT)",
