@@ -31,8 +31,9 @@
 //! board.
 //!
 //! Sliding attacks are looked up with PEXT where the processor is found to have
-//! it ([`MovePath`]); that instruction is all that the crate is `unsafe` for, in
-//! one module that says why it is sound.
+//! it ([`MovePath`]); that instruction, and reading its table without a bounds
+//! check, is all that the crate is `unsafe` for, in one module that says why it is
+//! sound.
 //!
 //! # Features
 //! - `std` (default): error types through `std`, and the look at the processor.

@@ -2,7 +2,8 @@
 //! into the index of an entry.
 //!
 //! Only here does the crate need `unsafe`: an instruction that not every processor has may be
-//! executed where it has been found, and nowhere else. It pays: see `peers/board`.
+//! executed where it has been found, and nowhere else; and its table is read without a bounds check.
+//! Both pay: see `peers/board`.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::_pext_u64;

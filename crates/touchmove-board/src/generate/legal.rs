@@ -246,18 +246,18 @@ fn pawns<S: Side, K: Sink>(
     let seventh = Bitboard::rank(Rank::R7.of(S::US));
     let last = Bitboard::rank(Rank::R8.of(S::US));
     if pawns.meets(seventh) {
-        sink.promotions::<S>(one & last, S::FORWARD)?;
-        sink.promotions::<S>(to_a & last, S::FORWARD - 1)?;
-        sink.promotions::<S>(to_h & last, S::FORWARD + 1)?;
-        sink.pawns::<S>(one - last, S::FORWARD)?;
-        sink.pawns::<S>(two & masks.targets, 2 * S::FORWARD)?;
-        sink.pawns::<S>(to_a - last, S::FORWARD - 1)?;
-        return sink.pawns::<S>(to_h - last, S::FORWARD + 1);
+        sink.promotions(one & last, S::FORWARD)?;
+        sink.promotions(to_a & last, S::FORWARD - 1)?;
+        sink.promotions(to_h & last, S::FORWARD + 1)?;
+        sink.pawns(one - last, S::FORWARD)?;
+        sink.pawns(two & masks.targets, 2 * S::FORWARD)?;
+        sink.pawns(to_a - last, S::FORWARD - 1)?;
+        return sink.pawns(to_h - last, S::FORWARD + 1);
     }
-    sink.pawns::<S>(one, S::FORWARD)?;
-    sink.pawns::<S>(two & masks.targets, 2 * S::FORWARD)?;
-    sink.pawns::<S>(to_a, S::FORWARD - 1)?;
-    sink.pawns::<S>(to_h, S::FORWARD + 1)
+    sink.pawns(one, S::FORWARD)?;
+    sink.pawns(two & masks.targets, 2 * S::FORWARD)?;
+    sink.pawns(to_a, S::FORWARD - 1)?;
+    sink.pawns(to_h, S::FORWARD + 1)
 }
 
 /// Whether the king is not attacked once the pawn has captured en passant: two men leave their rank

@@ -116,7 +116,7 @@ impl<C: Sliders, S: Side> Sink for Each<'_, C, S> {
     }
 
     #[inline(always)]
-    fn pawns<P: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
+    fn pawns(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
         for square in to {
             let mut men = *self.men;
             let both = origin(square, step).set() | square.set();
@@ -139,7 +139,7 @@ impl<C: Sliders, S: Side> Sink for Each<'_, C, S> {
     }
 
     #[inline(always)]
-    fn promotions<P: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
+    fn promotions(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
         for square in to {
             let mut pawn_gone = *self.men;
             let from = origin(square, step).set();

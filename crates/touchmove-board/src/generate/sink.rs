@@ -2,7 +2,6 @@
 
 use core::ops::ControlFlow;
 
-use super::men::Side;
 use crate::{Bitboard, Move, MoveList, Role, Square, Wing};
 
 /// How a man that is no pawn moves. A queen moves in two ways, and is met twice.
@@ -20,9 +19,9 @@ pub(super) trait Sink {
     /// A man that is no pawn can go from one square to each of these.
     fn man(&mut self, kind: Kind, from: Square, to: Bitboard) -> ControlFlow<()>;
     /// Pawns can go to each of these; they come from `step` squares before.
-    fn pawns<S: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()>;
+    fn pawns(&mut self, to: Bitboard, step: i8) -> ControlFlow<()>;
     /// The same, to the last rank: each becomes one of four pieces.
-    fn promotions<S: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()>;
+    fn promotions(&mut self, to: Bitboard, step: i8) -> ControlFlow<()>;
     /// A pawn captures en passant.
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()>;
     /// The king castles with that rook.
@@ -45,12 +44,12 @@ impl Sink for Count {
         ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn pawns(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.0 += to.len() as u64;
         ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn promotions<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn promotions(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.0 += 4 * to.len() as u64;
         ControlFlow::Continue(())
     }
@@ -68,7 +67,7 @@ impl Sink for Count {
 
 /// Counts, and stops once the count exceeds a limit.
 pub(super) struct Exceeds {
-    pub(super) limit: usize,
+    limit: usize,
     count: usize,
 }
 
@@ -94,11 +93,11 @@ impl Sink for Exceeds {
         self.add(to.len())
     }
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn pawns(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.add(to.len())
     }
     #[inline(always)]
-    fn promotions<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn promotions(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.add(4 * to.len())
     }
     #[inline(always)]
@@ -120,14 +119,14 @@ impl Sink for MoveList {
         ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
+    fn pawns(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
         for square in to {
             self.push(Move::new(origin(square, step), square));
         }
         ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn promotions<S: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
+    fn promotions(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
         for square in to {
             for role in Role::PROMOTIONS {
                 self.push(Move::promoting_to(origin(square, step), square, role));
@@ -157,12 +156,12 @@ impl Sink for Reached {
         ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn pawns(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.0 |= to;
         ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn promotions<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn promotions(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.0 |= to;
         ControlFlow::Continue(())
     }
@@ -200,11 +199,11 @@ impl Sink for Origins {
         self.note(from, to)
     }
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
+    fn pawns(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
         self.note(origin(self.to, step), to)
     }
     #[inline(always)]
-    fn promotions<S: Side>(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
+    fn promotions(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
         self.note(origin(self.to, step), to)
     }
     #[inline(always)]
@@ -241,11 +240,11 @@ impl Sink for Search {
         self.look(self.wanted.promotion().is_none() && to.contains(self.wanted.to()))
     }
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn pawns(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.look(self.wanted.promotion().is_none() && to.contains(self.wanted.to()))
     }
     #[inline(always)]
-    fn promotions<S: Side>(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
+    fn promotions(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
         self.look(self.wanted.promotion().is_some() && to.contains(self.wanted.to()))
     }
     #[inline(always)]
