@@ -1,7 +1,7 @@
 //! How far a position looks from a mate: what guides a search, and never what
 //! decides.
 
-use touchmove_board::{Bitboard, Colour, Placement, Position, Rank, Role, Square, attacks};
+use touchmove_board::{Bitboard, Colour, File, Placement, Position, Rank, Role, Square, attacks};
 
 /// Larger than any distance.
 pub(crate) const FAR: usize = 64;
@@ -19,7 +19,7 @@ pub(crate) fn distance(position: &Position, player: Colour) -> usize {
         if pieces.is_empty() {
             by_pawn
         } else {
-            by_pawn.min(in_a_corner(position, player, pieces))
+            by_pawn.min(in_a_corner(position, player))
         }
     };
     guess.min(FAR as i32 - 1) as usize
@@ -61,34 +61,68 @@ fn defenders(men: &Placement, whose: Colour) -> i32 {
     (men.colour(whose) - men.role(Role::Pawn)).len() as i32 - 1
 }
 
-/// Without such a piece a pawn has to become one.
-fn by_promotion(men: &Placement, player: Colour) -> i32 {
-    let occupied = men.occupied();
-    let nearest = (men.role(Role::Pawn) & men.colour(player))
-        .into_iter()
-        .map(|pawn| {
-            let missing = 7 - pawn.rank().of(player) as i32;
-            let mut way = pawn.set().forward(player);
-            let mut in_the_way = 0;
-            while !way.is_empty() {
-                in_the_way += i32::from(way.meets(occupied));
-                way = way.forward(player);
-            }
-            missing + 4 * in_the_way
-        })
-        .min();
-    nearest.map_or(FAR as i32, |missing| 34 + missing)
+/// Without such a piece a pawn has to become one: how many moves that takes, of
+/// him and of those who let him pass.
+pub(crate) fn by_promotion(men: &Placement, player: Colour) -> i32 {
+    let pawns = men.role(Role::Pawn);
+    let (own, theirs) = (men.colour(player), men.colour(player.opponent()));
+    let kings = men.role(Role::King);
+    let king = (kings & own).first();
+    // Somebody may come and be captured.
+    let offered = if (theirs - pawns - kings).is_empty() {
+        9
+    } else {
+        4
+    };
+    let to_enter = |square: Square| {
+        if !men.occupied().contains(square) {
+            1
+        } else if theirs.contains(square) {
+            let removed = king.map_or(9, |king| steps(king, square) + 1);
+            1 + if pawns.contains(square) { removed } else { 1 }
+        } else if pawns.contains(square) {
+            9
+        } else {
+            2
+        }
+    };
+    let to_capture = |square: Square| {
+        if theirs.contains(square) && !kings.contains(square) {
+            1
+        } else {
+            offered
+        }
+    };
+    // From each file of a rank, beginning with the last.
+    let mut left = [0; 8];
+    let mut least = FAR as i32;
+    for (rank, next) in Rank::ALL[1..].iter().zip(&Rank::ALL[2..]).rev() {
+        let next = next.of(player);
+        let beyond = left;
+        let captured =
+            File::ALL.map(|file| beyond[file.index()] + to_capture(Square::new(file, next)));
+        for file in File::ALL {
+            let at = file.index();
+            let ahead = beyond[at] + to_enter(Square::new(file, next));
+            let aside = [at.wrapping_sub(1), at + 1].map(|at| captured.get(at).copied());
+            left[at] = aside.into_iter().flatten().fold(ahead, i32::min);
+        }
+        for pawn in pawns & own & Bitboard::rank(rank.of(player)) {
+            least = least.min(left[pawn.file().index()]);
+        }
+    }
+    34 + least
 }
 
 /// A corner, the square beside it that the player's king leaves open, and where
 /// he stands himself.
-struct Corner {
-    king: Square,
-    open: Square,
-    other: Square,
+pub(crate) struct Corner {
+    pub(crate) king: Square,
+    pub(crate) open: Square,
+    pub(crate) other: Square,
 }
 
-static CORNERS: [Corner; 8] = [
+pub(crate) static CORNERS: [Corner; 8] = [
     corner(Square::A1, Square::A2, Square::C1),
     corner(Square::A1, Square::B1, Square::A3),
     corner(Square::H1, Square::H2, Square::F1),
@@ -103,41 +137,69 @@ const fn corner(king: Square, open: Square, other: Square) -> Corner {
     Corner { king, open, other }
 }
 
-/// Knights and bishops mate in a corner. The player's king leaves one square
-/// open there, on which one of the opponent's men gets in his king's way, or
-/// which another piece attacks.
-fn in_a_corner(position: &Position, player: Colour, pieces: Bitboard) -> i32 {
+/// Knights and bishops mate in a corner.
+fn in_a_corner(position: &Position, player: Colour) -> i32 {
+    let distances = CORNERS
+        .iter()
+        .map(|corner| in_the_corner(position, player, corner));
+    distances.min().unwrap_or(FAR as i32)
+}
+
+/// So far from where he goes does the player's king wait for the other.
+const APART: i32 = 3;
+
+/// The player's king leaves one square open in the corner, on which one of the
+/// opponent's men gets in his king's way, or from which another piece drives him.
+pub(crate) fn in_the_corner(position: &Position, player: Colour, corner: &Corner) -> i32 {
     let men = position.placement();
     let opponent = player.opponent();
-    let (theirs, ours) = (position.king(opponent), position.king(player));
+    let pieces = men.colour(player) & (men.role(Role::Knight) | men.role(Role::Bishop));
+    let theirs = position.king(opponent);
+    let coming = steps(position.king(player), corner.other);
     let blockers = men.colour(opponent).without(theirs);
     let with_knight = pieces.meets(men.role(Role::Knight));
-    CORNERS
-        .iter()
-        .map(|corner| {
-            let missing = steps(theirs, corner.king);
-            // The player's king would be in the other's way.
-            let apart = if missing > 1 { 3 } else { 0 };
-            let at_home = 2 * missing + (steps(ours, corner.other) - apart).abs();
-            let blocked = blockers
-                .into_iter()
-                .map(|man| to_block(men, man, opponent, corner.open, with_knight))
-                .min()
-                .unwrap_or(FAR as i32);
-            let mate = pieces.into_iter().map(|checker| {
-                let covered = pieces
-                    .without(checker)
-                    .into_iter()
-                    .map(|piece| to_attack(men, piece, corner.open))
-                    .min()
-                    .unwrap_or(FAR as i32);
-                to_attack(men, checker, corner.king) + blocked.min(covered)
-            });
-            at_home + mate.min().unwrap_or(FAR as i32)
-        })
+    let to_corner = steps(theirs, corner.king);
+    let blocked = blockers
+        .into_iter()
+        .map(|man| to_block(men, man, opponent, corner.open, with_knight))
         .min()
         .unwrap_or(FAR as i32)
-        + 2 * (defenders(men, opponent) - 1).max(0)
+        + to_come(to_corner, coming);
+    // He goes there from the open square, where he is in check.
+    let to_open = match to_corner {
+        0 => 0,
+        _ => steps(theirs, corner.open) + 1,
+    };
+    let driven = to_come(to_open, if to_open == 1 { coming + APART } else { coming });
+    let mate = pieces.into_iter().map(|checker| {
+        let covered = pieces
+            .without(checker)
+            .into_iter()
+            .map(|piece| early(to_attack(men, piece, corner.open), to_open > 1))
+            .min()
+            .unwrap_or(FAR as i32);
+        let check = early(to_attack(men, checker, corner.king), to_corner > 0);
+        check + blocked.min(covered + driven)
+    });
+    mate.min().unwrap_or(FAR as i32) + 2 * (defenders(men, opponent) - 1).max(0)
+}
+
+/// How many moves the kings need, where one is so far from the corner, and the
+/// other from where he helps.
+fn to_come(missing: i32, coming: i32) -> i32 {
+    if missing == 0 {
+        return coming;
+    }
+    // Nearer, he would be in the other's way.
+    2 * missing + APART + (coming - APART).abs()
+}
+
+/// A check before the king is there only keeps him out.
+fn early(to_attack: i32, is_early: bool) -> i32 {
+    match to_attack {
+        0 if is_early => 2,
+        moves => moves,
+    }
 }
 
 /// How many moves a knight or bishop needs to attack the square.
@@ -168,7 +230,13 @@ fn to_block(men: &Placement, man: Square, whose: Colour, square: Square, with_kn
             return knight_steps(at, square);
         }
         let off_colour = men.role(Role::Bishop).contains(at) && at.is_light() != square.is_light();
-        if off_colour { FAR as i32 / 2 } else { 2 }
+        if off_colour {
+            FAR as i32 / 2
+        } else if attacks::bishop(at, men.occupied()).contains(square) {
+            1
+        } else {
+            2
+        }
     };
     if !men.role(Role::Pawn).contains(man) {
         return as_piece(man);
@@ -180,8 +248,14 @@ fn to_block(men: &Placement, man: Square, whose: Colour, square: Square, with_kn
     } else {
         FAR as i32
     };
-    let promoted = 7 - man.rank().of(whose) as i32 + 2;
-    walking.min(promoted)
+    let last = Square::new(man.file(), Rank::R8.of(whose));
+    let as_bishop = if last.is_light() == square.is_light() {
+        2
+    } else {
+        FAR as i32
+    };
+    let promoted = 7 - man.rank().of(whose) as i32;
+    walking.min(promoted + knight_steps(last, square).min(as_bishop))
 }
 
 fn knight_steps(one: Square, other: Square) -> i32 {

@@ -40,6 +40,7 @@ extern crate alloc;
 
 mod alive;
 mod answer;
+mod approach;
 mod certificate;
 pub mod checker;
 mod frontier;
