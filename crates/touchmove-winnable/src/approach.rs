@@ -25,7 +25,7 @@ pub(crate) fn approach(start: &Position, player: Colour, effort: usize) -> Optio
     }
     let corners = by_distance(start, player);
     // Where one picture does not come about, another may.
-    let turns = [(NEAR, effort / 16), (8, effort / 4), (8, effort)];
+    let turns = [(NEAR, effort / 4), (8, effort)];
     turns.into_iter().find_map(|(pictures, effort)| {
         let mut corners = corners.iter().take(pictures);
         corners.find_map(|corner| Walk::begin(start, player, Picture::Mate(corner)).go(effort))

@@ -15,11 +15,9 @@ use crate::hunt::hunt;
 /// How many half-moves the hunts may take, one after the other.
 const LENGTHS: [usize; 4] = [40, 60, 80, 100];
 
-/// How many positions are looked at for each picture of a mate.
-const EFFORT: usize = 1200;
-
-/// The same where something else will be tried too.
-const SHORT_EFFORT: usize = 64;
+/// How many positions are looked at for each picture of a mate: at first, where
+/// something else is tried before more, and where all else has been tried.
+const EFFORTS: [usize; 3] = [64, 100, 1200];
 
 /// A line of legal moves that ends in mate by the player, if one of several
 /// tries comes upon it. The position must not be over.
@@ -28,9 +26,17 @@ pub(crate) fn playout(start: &Position, player: Colour) -> Option<Vec<Move>> {
     match Arms::of(start, player) {
         Arms::Heavy => hunts.find_map(|(seed, length)| hunt(start, player, length, seed)),
         Arms::Pawns => {
-            hunt(start, player, LENGTHS[0], 0).or_else(|| approach(start, player, EFFORT))
+            hunt(start, player, LENGTHS[0], 0).or_else(|| approach(start, player, EFFORTS[1]))
         }
-        Arms::Minor => approach(start, player, EFFORT),
+        Arms::Minor => approach(start, player, EFFORTS[1]),
+    }
+}
+
+/// The same where that has come upon none, and no wall is known that forbids it.
+pub(crate) fn long_playout(start: &Position, player: Colour) -> Option<Vec<Move>> {
+    match Arms::of(start, player) {
+        Arms::Heavy => None,
+        Arms::Pawns | Arms::Minor => approach(start, player, EFFORTS[2]),
     }
 }
 
@@ -38,7 +44,7 @@ pub(crate) fn playout(start: &Position, player: Colour) -> Option<Vec<Move>> {
 pub(crate) fn short_playout(start: &Position, player: Colour, seed: u64) -> Option<Vec<Move>> {
     match Arms::of(start, player) {
         Arms::Heavy | Arms::Pawns => hunt(start, player, LENGTHS[1], seed),
-        Arms::Minor => approach_once(start, player, SHORT_EFFORT, seed),
+        Arms::Minor => approach_once(start, player, EFFORTS[0], seed),
     }
 }
 

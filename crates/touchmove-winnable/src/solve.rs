@@ -8,7 +8,7 @@ use touchmove_board::{ByColour, Colour, Move, Position, Role};
 
 use crate::invariant::{grow, is_regular};
 use crate::outline::{self, ways_to_keep};
-use crate::playout::playout;
+use crate::playout::{long_playout, playout};
 use crate::search::search;
 use crate::{Answer, Budget, Certificate, Material, Mates};
 
@@ -122,7 +122,8 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
     if let Some(line) = playout(position, player) {
         return Some(Answer::Yes(line));
     }
-    behind_a_wall(position, player)
+    let wall = behind_a_wall(position, player);
+    wall.or_else(|| long_playout(position, player).map(Answer::Yes))
 }
 
 /// Whether pawns stand head to head on two files.
