@@ -1,17 +1,9 @@
 // Games in a real hall, between two seats, before an arbiter and a spectator.
 
-import { expect, test } from '@playwright/test';
+import { type Visitor, expect, test } from './hall';
 
-import { Hall, Visitor, game } from './hall';
-
-const hall = new Hall();
-test.beforeAll(() => hall.open());
-test.afterAll(() => hall.close());
-
-const at = (path: string): string => new URL(path, hall.address).href;
-
-test('a game is set up in two clicks, and joined by its code', async ({ browser }) => {
-  const host = await Visitor.come(browser, at('/'));
+test('a game is set up in two clicks, and joined by its code', async ({ come }) => {
+  const host = await come('/');
   await host.page.getByText('3+2').click();
   await host.page.getByRole('button', { name: 'Set up the board' }).click();
   await expect(host.page.getByRole('heading', { name: 'The board is set up' })).toBeFocused();
@@ -20,28 +12,23 @@ test('a game is set up in two clicks, and joined by its code', async ({ browser 
 
   await host.page.getByRole('region', { name: 'White’s seat' }).getByRole('link').click();
   await host.stands('e2', 'white pawn');
-  const guest = await Visitor.come(browser, at('/'));
+  const guest = await come('/');
   await guest.page.getByLabel('Code').fill(code ?? '');
   await guest.page.getByRole('button', { name: 'Join' }).click();
   await guest.stands('e2', 'white pawn');
 
-  await host.page.getByRole('button', { name: 'Ready' }).click();
-  await guest.page.getByRole('button', { name: 'Ready' }).click();
+  await host.ready();
+  await guest.ready();
   await host.hasTheMove();
   await host.play('e2', 'e4');
   await guest.hasTheMove();
   await guest.stands('e4', 'white pawn');
-  await host.go();
-  await guest.go();
 });
 
-test('a whole game: touch-move, an illegal move, a wrong and a right claim', async ({ browser, request }) => {
+test('a whole game: touch-move, an illegal move, a wrong and a right claim', async ({ come, sit }) => {
   const rules = ['time 5400+30', 'option scoresheets assumed'];
-  const { links, watch } = await game(hall, request, rules, 'Carla');
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  const arbiter = await Visitor.come(browser, at(links.arbiter));
-  const spectator = await Visitor.come(browser, at(watch));
+  const { white, black, arbiter, watch } = await sit(rules, { arbiter: 'Carla', begins: false });
+  const spectator = await come(watch);
   await expect(white.page.getByText('Waiting for the arbiter')).toBeVisible();
   await arbiter.page.getByRole('button', { name: 'Start' }).click();
 
@@ -105,16 +92,10 @@ test('a whole game: touch-move, an illegal move, a wrong and a right claim', asy
     await expect(visitor.page.getByText('1/2-1/2').first()).toBeVisible();
   }
   await expect(spectator.page.getByRole('button', { name: 'Article 9.2' }).first()).toBeVisible();
-  for (const visitor of [white, black, arbiter, spectator]) await visitor.go();
 });
 
-test('where nobody watches, an illegal move stands until it is claimed', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 300+3', 'option supervision claims']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
-  await white.hasTheMove();
+test('where nobody watches, an illegal move stands until it is claimed', async ({ sit }) => {
+  const { white, black } = await sit(['time 300+3', 'option supervision claims']);
   await white.play('a1', 'a5');
   await black.hasTheMove();
   await black.stands('a5', 'white rook');
@@ -123,33 +104,23 @@ test('where nobody watches, an illegal move stands until it is claimed', async (
   await black.page.getByRole('button', { name: 'Claim', exact: true }).click();
   await black.ruled(/illegal/);
   await white.stands('a1', 'white rook');
-  await white.go();
-  await black.go();
 });
 
-test('a flag falls, and the result cites its article', async ({ browser, request }) => {
-  const { links, watch } = await game(hall, request, ['time 3', 'option supervision full']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  const spectator = await Visitor.come(browser, at(watch));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
+test('a flag falls, and the result cites its article', async ({ come, sit }) => {
+  const { white, black, watch } = await sit(['time 3', 'option supervision full'], { begins: false });
+  const spectator = await come(watch);
+  await white.ready();
+  await black.ready();
   for (const visitor of [white, black, spectator]) {
     await expect(visitor.page.getByText('Black wins').first()).toBeVisible();
   }
   await black.page.getByRole('button', { name: 'Article 6.9' }).first().click();
   await expect(black.page.getByRole('dialog')).toContainText(/time|clock/i);
-  for (const visitor of [white, black, spectator]) await visitor.go();
 });
 
-test('castling and promotion are done by hand', async ({ browser, request }) => {
+test('castling and promotion are done by hand', async ({ sit }) => {
   const rules = ['time 600+5', 'option supervision full', 'position fen 1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1'];
-  const { links } = await game(hall, request, rules);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
-  await white.hasTheMove();
+  const { white, black } = await sit(rules);
   await white.drag('e1', 'g1');
   await white.drag('h1', 'f1');
   await white.press();
@@ -163,17 +134,10 @@ test('castling and promotion are done by hand', async ({ browser, request }) => 
   await white.press();
   await black.hasTheMove();
   await black.stands('b8', 'white rook');
-  await white.go();
-  await black.go();
 });
 
-test('a draw is offered, and agreed to; both sign', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets written']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
-  await white.hasTheMove();
+test('a draw is offered, and agreed to; both sign', async ({ sit }) => {
+  const { white, black } = await sit(['time 5400+30', 'option scoresheets written']);
   await white.drag('d2', 'd4');
   await white.page.getByRole('button', { name: 'Offer a draw' }).click();
   await white.press();
@@ -192,17 +156,11 @@ test('a draw is offered, and agreed to; both sign', async ({ browser, request })
   for (const player of [white, black]) {
     await player.page.getByRole('button', { name: /Sign the result/ }).click();
     await expect(player.page.getByText('Signed: 1/2-1/2')).toBeVisible();
-    await player.go();
   }
 });
 
-test('the arbiter decides, with a reason', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed'], 'Carla');
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  const arbiter = await Visitor.come(browser, at(links.arbiter));
-  await arbiter.page.getByRole('button', { name: 'Start' }).click();
-  await white.hasTheMove();
+test('the arbiter decides, with a reason', async ({ sit }) => {
+  const { white, black, arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla' });
   await white.play('e2', 'e4');
   await black.hasTheMove();
 
@@ -229,13 +187,10 @@ test('the arbiter decides, with a reason', async ({ browser, request }) => {
   await arbiter.page.getByLabel(/^Reason/).fill('his telephone rang');
   await arbiter.page.getByRole('button', { name: 'Incident' }).click();
   await expect(white.page.getByText('White wins').first()).toBeVisible();
-  for (const visitor of [white, black, arbiter]) await visitor.go();
 });
 
-test('the arbiter needs no mouse', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed'], 'Carla');
-  const white = await Visitor.come(browser, at(links.white));
-  const arbiter = await Visitor.come(browser, at(links.arbiter));
+test('the arbiter needs no mouse', async ({ sit }) => {
+  const { white, arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla', begins: false });
   const keys = arbiter.page.keyboard;
   await expect(arbiter.page.getByRole('button', { name: 'Start' })).toBeVisible();
   await keys.press('s');
@@ -251,17 +206,10 @@ test('the arbiter needs no mouse', async ({ browser, request }) => {
   await expect(arbiter.page.getByText('uphold because it was dark')).toBeVisible();
   await keys.press('s');
   await white.hasTheMove();
-  await white.go();
-  await arbiter.go();
 });
 
-test('a game is adjourned, and resumed with the sealed move', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed'], 'Carla');
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  const arbiter = await Visitor.come(browser, at(links.arbiter));
-  await arbiter.page.getByRole('button', { name: 'Start' }).click();
-  await white.hasTheMove();
+test('a game is adjourned, and resumed with the sealed move', async ({ sit }) => {
+  const { white, black, arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla' });
   await white.play('e2', 'e4');
   await black.hasTheMove();
   await arbiter.page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
@@ -275,33 +223,20 @@ test('a game is adjourned, and resumed with the sealed move', async ({ browser, 
   await arbiter.page.getByRole('button', { name: 'Open the envelope' }).click();
   await white.hasTheMove();
   await white.stands('f6', 'black knight');
-  for (const visitor of [white, black, arbiter]) await visitor.go();
 });
 
-test('with a player who does not see the board, moves are said aloud', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 5400+30', 'option scoresheets assumed', 'option visually-disabled white']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
-  await white.hasTheMove();
+test('with a player who does not see the board, moves are said aloud', async ({ sit }) => {
+  const { white, black } = await sit(['time 5400+30', 'option scoresheets assumed', 'option visually-disabled white']);
   await white.drag('e2', 'e4');
   await expect(white.page.getByText('Press your clock')).toBeHidden();
   await white.page.getByLabel('Say a move aloud').fill('Eva vier');
   await white.page.getByRole('button', { name: 'Say', exact: true }).click();
   await expect(white.page.getByText('Press your clock')).toBeVisible();
   await expect(black.page.getByRole('status')).toContainText('Eva vier');
-  await white.go();
-  await black.go();
 });
 
-test('who touches out of turn is told so once', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
-  await white.hasTheMove();
+test('who touches out of turn is told so once', async ({ sit }) => {
+  const { black } = await sit(['time 600+5', 'option supervision full']);
   const from = await black.middle('e7');
   const to = await black.middle('e5');
   await black.page.mouse.move(from.x, from.y);
@@ -312,17 +247,11 @@ test('who touches out of turn is told so once', async ({ browser, request }) => 
   await black.stands('e7', 'black pawn');
   await expect(black.page.getByRole('alert')).toContainText('have the move');
   await expect(black.page.getByRole('region', { name: 'Rulings' }).getByRole('listitem')).toHaveCount(1);
-  await white.go();
-  await black.go();
 });
 
-test('two windows on one seat do not disturb each other', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
-  const white = await Visitor.come(browser, at(links.white));
-  const again = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
+test('two windows on one seat do not disturb each other', async ({ come, sit }) => {
+  const { white, black, links } = await sit(['time 600+5', 'option supervision full']);
+  const again = await come(links.white);
   await again.hasTheMove();
   // The man is lifted in one window and put down in the other.
   await white.click('e2');
@@ -333,16 +262,10 @@ test('two windows on one seat do not disturb each other', async ({ browser, requ
   await white.stands('e4', 'white pawn');
   await white.press();
   await black.hasTheMove();
-  for (const visitor of [white, again, black]) await visitor.go();
 });
 
-test('a hand that is left behind goes on by the keyboard', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
-  await white.hasTheMove();
+test('a hand that is left behind goes on by the keyboard', async ({ sit }) => {
+  const { white, black } = await sit(['time 600+5', 'option supervision full']);
   await white.click('e2');
   await white.stands('e2', 'empty');
   await white.page.keyboard.press('Escape');
@@ -350,15 +273,13 @@ test('a hand that is left behind goes on by the keyboard', async ({ browser, req
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Space']) await white.page.keyboard.press(key);
   await black.hasTheMove();
   await black.stands('e4', 'white pawn');
-  await white.go();
-  await black.go();
 });
 
 for (const lost of ['the statement', 'the answer'] as const) {
-  test(`a press counts once, though ${lost} is lost with the connection`, async ({ browser, request }) => {
-    const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
-    const black = await Visitor.come(browser, at(links.black));
-    const white = await Visitor.come(browser, 'about:blank');
+  test(`a press counts once, though ${lost} is lost with the connection`, async ({ hall, come, game }) => {
+    const { links } = await game(['time 600+5', 'option supervision full']);
+    const black = await come(links.black);
+    const white = await come('about:blank');
     let isCut = false;
     await white.page.routeWebSocket(/socket/, (page) => {
       const server = page.connectToServer();
@@ -375,9 +296,9 @@ for (const lost of ['the statement', 'the answer'] as const) {
         setTimeout(() => void Promise.all([page.close(), server.close()]), 100);
       });
     });
-    await white.page.goto(at(links.white));
-    await white.page.getByRole('button', { name: 'Ready' }).click();
-    await black.page.getByRole('button', { name: 'Ready' }).click();
+    await white.page.goto(new URL(links.white, hall.address).href);
+    await white.ready();
+    await black.ready();
     await white.hasTheMove();
     await white.play('e2', 'e4');
     await black.hasTheMove();
@@ -387,18 +308,11 @@ for (const lost of ['the statement', 'the answer'] as const) {
     await white.hasTheMove();
     // A second press without a move would have been ruled upon.
     await expect(white.page.getByText('Nothing has been ruled.')).toBeVisible();
-    await white.go();
-    await black.go();
   });
 }
 
-test('the hall loses its power, and the game goes on where it was', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 600+5', 'option supervision full']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
-  await white.page.getByRole('button', { name: 'Ready' }).click();
-  await black.page.getByRole('button', { name: 'Ready' }).click();
-  await white.hasTheMove();
+test('the hall loses its power, and the game goes on where it was', async ({ hall, sit }) => {
+  const { white, black } = await sit(['time 600+5', 'option supervision full']);
   await white.play('e2', 'e4');
   await black.hasTheMove();
   const port = hall.port;
@@ -414,9 +328,6 @@ test('the hall loses its power, and the game goes on where it was', async ({ bro
   await black.hasTheMove();
   await black.play('e7', 'e5');
   await white.hasTheMove();
-  // A browser complains of a hall that is not there.
-  white.complaints.length = 0;
-  black.complaints.length = 0;
-  await white.go();
-  await black.go();
+  white.forgive();
+  black.forgive();
 });

@@ -1,4 +1,4 @@
-// A hall of its own for each test file, and what its visitors do in it.
+// A hall of its own for each test, and who comes into it.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { type APIRequestContext, type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Page, expect, test as plain } from '@playwright/test';
+
+export { expect };
 
 const BINARY = process.env.TOUCHMOVE ?? resolve(import.meta.dirname, '../../../../target/debug/touchmove');
 
@@ -62,20 +64,6 @@ export interface Links {
   readonly links: { readonly white: string; readonly black: string; readonly arbiter: string };
 }
 
-/** A game by these rules. */
-export async function game(
-  hall: Hall,
-  request: APIRequestContext,
-  rules: readonly string[],
-  arbiter: string | null = null,
-): Promise<Links> {
-  const response = await request.post(`${hall.address}/api/games`, {
-    data: { rules: ['laws 2018', 'option default-time none', ...rules], white: 'Ana', black: 'Bo', arbiter },
-  });
-  expect(response.status(), await response.text()).toBe(201);
-  return (await response.json()) as Links;
-}
-
 /** Somebody with a browser of his own. Whatever his browser complains of is a fault. */
 export class Visitor {
   readonly complaints: string[] = [];
@@ -97,6 +85,16 @@ export class Visitor {
   async go(): Promise<void> {
     await this.page.context().close();
     expect(this.complaints).toEqual([]);
+  }
+
+  /** What the browser complained of so far was to be expected: a hall or a page that is not there. */
+  forgive(): void {
+    this.complaints.length = 0;
+  }
+
+  /** Says that he is ready, where there is no arbiter. */
+  async ready(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ready' }).click();
   }
 
   square(name: string) {
@@ -159,3 +157,70 @@ export class Visitor {
     await expect(this.page.getByRole('region', { name: 'Rulings' }).getByText(text).first()).toBeVisible();
   }
 }
+
+export interface Sitting {
+  /** The arbiter's name; without one both players say that they are ready. */
+  readonly arbiter?: string;
+  /** `false`: the game has not begun when the test does. */
+  readonly begins?: boolean;
+}
+
+export interface Party extends Links {
+  readonly white: Visitor;
+  readonly black: Visitor;
+  /** At his desk, if the game has one. */
+  readonly arbiter: Visitor;
+}
+
+interface Fixtures {
+  readonly hall: Hall;
+  /** Somebody comes to that address. When the test is over his browser must have complained of nothing. */
+  readonly come: (path: string, options?: BrowserContextOptions) => Promise<Visitor>;
+  /** A game by these rules. */
+  readonly game: (rules: readonly string[], arbiter?: string | null) => Promise<Links>;
+  /** A game at which everybody sits. It has begun, and White has the move. */
+  readonly sit: (rules: readonly string[], sitting?: Sitting) => Promise<Party>;
+}
+
+export const test = plain.extend<Fixtures>({
+  // Playwright asks for the braces.
+  hall: async ({}, use) => {
+    const hall = new Hall();
+    await hall.open();
+    await use(hall);
+    await hall.close();
+  },
+
+  come: async ({ browser, hall }, use) => {
+    const visitors: Visitor[] = [];
+    await use(async (path, options) => {
+      const visitor = await Visitor.come(browser, new URL(path, hall.address).href, options);
+      visitors.push(visitor);
+      return visitor;
+    });
+    for (const visitor of visitors) await visitor.go();
+  },
+
+  game: async ({ request, hall }, use) => {
+    await use(async (rules, arbiter = null) => {
+      const response = await request.post(`${hall.address}/api/games`, {
+        data: { rules: ['laws 2018', 'option default-time none', ...rules], white: 'Ana', black: 'Bo', arbiter },
+      });
+      expect(response.status(), await response.text()).toBe(201);
+      return (await response.json()) as Links;
+    });
+  },
+
+  sit: async ({ come, game }, use) => {
+    await use(async (rules, { arbiter: name, begins = true } = {}) => {
+      const opened = await game(rules, name ?? null);
+      const white = await come(opened.links.white);
+      const black = await come(opened.links.black);
+      const arbiter = name ? await come(opened.links.arbiter) : white;
+      if (begins && name) await arbiter.page.getByRole('button', { name: 'Start' }).click();
+      else if (begins) for (const player of [white, black]) await player.ready();
+      if (begins) await white.hasTheMove();
+      return { ...opened, white, black, arbiter };
+    });
+  },
+});

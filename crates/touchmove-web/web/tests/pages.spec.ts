@@ -2,16 +2,11 @@
 
 import { createRequire } from 'node:module';
 
-import { type Page, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { Hall, Visitor, game } from './hall';
+import { type Visitor, expect, test } from './hall';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const hall = new Hall();
-test.beforeAll(() => hall.open());
-test.afterAll(() => hall.close());
-
-const at = (path: string): string => new URL(path, hall.address).href;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 interface Finding {
@@ -41,83 +36,80 @@ const small = (page: Page): Promise<string[]> =>
   );
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any page, ${scheme}`, async ({ browser, request }) => {
-    const { links, watch } = await game(hall, request, ['time 5400+30', 'option scoresheets written'], 'Carla');
+  test(`axe finds nothing on any page, ${scheme}`, async ({ come, game }) => {
+    const { links, watch } = await game(['time 5400+30', 'option scoresheets written'], 'Carla');
     const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/seat/nobody', '/watch/nothing'];
     for (const path of paths) {
-      const visitor = await Visitor.come(browser, at(path), { colorScheme: scheme });
+      const visitor = await come(path, { colorScheme: scheme });
       await expect(visitor.page.locator('main')).toBeVisible();
       expect(await findings(visitor.page), path).toEqual([]);
-      await visitor.page.context().close();
+      visitor.forgive();
     }
   });
 }
 
-test('an address of nobody says so, and leads home', async ({ browser }) => {
-  const visitor = await Visitor.come(browser, at('/seat/nobody'));
+test('an address of nobody says so, and leads home', async ({ come }) => {
+  const visitor = await come('/seat/nobody');
   await expect(visitor.page.getByRole('alert')).toBeVisible();
   await visitor.page.getByRole('link', { name: 'To the entrance', exact: true }).click();
   await expect(visitor.page.getByRole('heading', { name: 'The playing hall' })).toBeVisible();
+  visitor.forgive();
 });
 
-test('axe finds nothing in the dialogues', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
-  const visitor = await Visitor.come(browser, at(links.white));
+test('axe finds nothing in the dialogues', async ({ come, game }) => {
+  const { links } = await game(['time 300+3', 'option supervision full']);
+  const visitor = await come(links.white);
   await visitor.stands('e2', 'white pawn');
-  await visitor.page.getByRole('button', { name: 'Ready' }).click();
+  await visitor.ready();
   for (const name of ['Claim…', 'Stop the clocks', 'Resign', 'More…']) {
     await visitor.page.getByRole('button', { name, exact: true }).click();
     await expect(visitor.page.getByRole('dialog')).toBeVisible();
     expect(await findings(visitor.page), name).toEqual([]);
     await visitor.page.keyboard.press('Escape');
   }
-  await visitor.go();
 });
 
-test('on a telephone all of it is within reach of a thumb', async ({ browser, request }) => {
-  const { links, watch } = await game(hall, request, ['time 300+3', 'option supervision full'], 'Carla');
+test('on a telephone all of it is within reach of a thumb', async ({ come, game }) => {
+  const { links, watch } = await game(['time 300+3', 'option supervision full'], 'Carla');
   for (const path of ['/', links.white, links.arbiter, watch, '/wall']) {
-    const visitor = await Visitor.come(browser, at(path), PHONE);
+    const visitor = await come(path, PHONE);
     await expect(visitor.page.locator('main')).toBeVisible();
     await visitor.page.waitForTimeout(200);
     const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, `${path} is wider than the screen`).toBeLessThanOrEqual(390);
     expect(await small(visitor.page), path).toEqual([]);
-    await visitor.go();
   }
 });
 
-test('in every language the words find their place on a telephone', async ({ browser, request }) => {
-  const { links, watch } = await game(hall, request, ['time 5400+30', 'option scoresheets written'], 'Carla');
+test('in every language the words find their place on a telephone', async ({ come, game }) => {
+  const { links, watch } = await game(['time 5400+30', 'option scoresheets written'], 'Carla');
   for (const locale of ['es-ES', 'el-GR']) {
     for (const path of ['/', links.white, links.arbiter, watch]) {
-      const visitor = await Visitor.come(browser, at(path), { ...PHONE, locale });
+      const visitor = await come(path, { ...PHONE, locale });
       await expect(visitor.page.locator('main')).toBeVisible();
       await visitor.page.waitForTimeout(200);
       const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${path} in ${locale} is wider than the screen`).toBeLessThanOrEqual(390);
       expect(await small(visitor.page), `${path} in ${locale}`).toEqual([]);
-      await visitor.go();
     }
   }
 });
 
-test('on a tablet the board and both clocks are seen at once', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
+test('on a tablet the board and both clocks are seen at once', async ({ come, game }) => {
+  const { links } = await game(['time 300+3', 'option supervision full']);
   for (const viewport of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 844, height: 390 }]) {
-    const visitor = await Visitor.come(browser, at(links.white), { ...PHONE, viewport });
+    const visitor = await come(links.white, { ...PHONE, viewport });
     await visitor.stands('e2', 'white pawn');
-    for (const part of [visitor.page.locator('tm-board'), visitor.page.locator('.theirs'), visitor.page.locator('.mine')]) {
+    for (const part of [visitor.page.locator('tm-board'), visitor.page.locator('.above'), visitor.page.locator('.below')]) {
       await expect(part).toBeInViewport({ ratio: 0.95 });
     }
-    await visitor.go();
   }
 });
 
-test('on a telephone a game is played by touch', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
-  const white = await Visitor.come(browser, at(links.white), PHONE);
-  const black = await Visitor.come(browser, at(links.black), PHONE);
+test('on a telephone a game is played by touch', async ({ come, game }) => {
+  const { links } = await game(['time 300+3', 'option supervision full']);
+  const white = await come(links.white, PHONE);
+  const black = await come(links.black, PHONE);
   const tap = async (visitor: Visitor, square: string): Promise<void> => {
     const { x, y } = await visitor.middle(square);
     await visitor.page.touchscreen.tap(x, y);
@@ -137,14 +129,10 @@ test('on a telephone a game is played by touch', async ({ browser, request }) =>
   await black.page.getByRole('button', { name: 'Press the clock' }).tap();
   await white.hasTheMove();
   await white.stands('e5', 'black pawn');
-  await white.go();
-  await black.go();
 });
 
-test('a game is played by the keyboard alone', async ({ browser, request }) => {
-  const { links } = await game(hall, request, ['time 300+3', 'option supervision full']);
-  const white = await Visitor.come(browser, at(links.white));
-  const black = await Visitor.come(browser, at(links.black));
+test('a game is played by the keyboard alone', async ({ sit }) => {
+  const { white, black } = await sit(['time 300+3', 'option supervision full'], { begins: false });
   const keys = async (visitor: Visitor, ...pressed: string[]): Promise<void> => {
     for (const key of pressed) await visitor.page.keyboard.press(key);
   };
@@ -178,33 +166,29 @@ test('a game is played by the keyboard alone', async ({ browser, request }) => {
   await white.page.getByRole('dialog').waitFor();
   await keys(white, 'Tab', 'Enter');
   await expect(white.page.getByText('Black wins').first()).toBeVisible();
-  await white.go();
-  await black.go();
 });
 
-test('the pages speak the language of the browser, and another if it is chosen', async ({ browser }) => {
-  const visitor = await Visitor.come(browser, at('/'), { locale: 'es-ES' });
+test('the pages speak the language of the browser, and another if it is chosen', async ({ come }) => {
+  const visitor = await come('/', { locale: 'es-ES' });
   await expect(visitor.page.getByRole('heading', { name: 'La sala de juego' })).toBeVisible();
   await visitor.page.getByLabel('Idioma').selectOption('el');
   await expect(visitor.page.getByRole('heading', { name: 'Η αίθουσα αγώνων' })).toBeVisible();
   await visitor.page.reload();
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'el');
-  await visitor.go();
 });
 
-test('the first page is small, and there at once', async ({ browser }) => {
-  const visitor = await Visitor.come(browser, 'about:blank');
+test('the first page is small, and there at once', async ({ hall, come }) => {
+  const visitor = await come('about:blank');
   let bytes = 0;
   const session = await visitor.page.context().newCDPSession(visitor.page);
   await session.send('Network.enable');
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const began = Date.now();
-  await visitor.page.goto(at('/'));
+  await visitor.page.goto(hall.address);
   await visitor.page.getByRole('button', { name: 'Set up the board' }).waitFor();
   const took = Date.now() - began;
   expect(bytes).toBeLessThan(100_000);
   // A second is the aim on a machine with nothing else to do; this one may be busy.
   expect(took).toBeLessThan(5000);
   process.stdout.write(`first page: ${bytes} bytes on the wire, usable after ${took} ms\n`);
-  await visitor.go();
 });
