@@ -36,7 +36,7 @@ pub(crate) struct Sight<'a> {
 type Renders = fn(&Sight<'_>, Viewer) -> Option<Value>;
 
 /// The fields that change, in the order in which they are written.
-const FIELDS: [(&str, Renders); 28] = [
+const FIELDS: [(&str, Renders); 29] = [
     // When this was true: a running clock has run on since.
     ("now", |sight, _| Some(json!(sight.now.get()))),
     ("seq", |sight, _| Some(json!(sight.seq))),
@@ -61,6 +61,11 @@ const FIELDS: [(&str, Renders); 28] = [
     }),
     ("fen", |sight, viewer| {
         sees_the_record(sight, viewer).then(|| json!(sight.state.position().to_string()))
+    }),
+    ("said", |sight, viewer| {
+        let announced = sight.state.rules().visually_disabled.is_some();
+        let hears = announced || sees_the_record(sight, viewer);
+        hears.then(|| json!(record::said(sight.state)))
     }),
     ("check", |sight, viewer| {
         (viewer == Viewer::Spectator).then(|| json!(king_in_check(sight.state)))

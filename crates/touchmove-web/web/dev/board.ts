@@ -31,7 +31,9 @@ board.addEventListener('act', (event) => {
 
 document.getElementById('flip')?.addEventListener('click', () => (board.flipped = !board.flipped));
 document.getElementById('side')?.addEventListener('click', () => (board.player = opponent(board.player ?? 'white')));
-document.getElementById('adjust')?.addEventListener('click', () => (board.adjusting = true));
+document.getElementById('adjust')?.addEventListener('click', () => (board.manner = 'adjusts'));
+document.getElementById('brush')?.addEventListener('click', () => (board.manner = 'brushes'));
+document.getElementById('displace')?.addEventListener('click', () => (board.manner = 'displaces'));
 document.getElementById('again')?.addEventListener('click', setUp);
 document.getElementById('place')?.append(board);
 setUp();

@@ -155,3 +155,46 @@ test('the keyboard lifts, puts down, puts back and takes off', async ({ page }) 
   for (const key of ['Home', 'ArrowUp', 'ArrowUp', 'Enter', 'ArrowUp', 'q']) await page.keyboard.press(key);
   expect((await said(page)).slice(5)).toEqual(['lift a7', 'put Q a8']);
 });
+
+test('a man is brushed by accident, and the next touch plays again', async ({ page }) => {
+  await open(page);
+  await page.getByText('Brush').click();
+  await click(page, 'd7');
+  await click(page, 'e2');
+  expect(await said(page)).toEqual(['brush d7', 'lift e2']);
+});
+
+test('a man that fell is shown, and where he lies', async ({ page }) => {
+  await open(page);
+  await page.getByText('Knock over').click();
+  await click(page, 'g1');
+  await click(page, 'g4');
+  expect(await said(page)).toEqual(['displace g1 g4']);
+  expect(await name(page, 'g4')).toBe('N g4');
+  await page.getByText('Knock over').click();
+  await click(page, 'd8');
+  const corner = await middle(page, 'a1');
+  await page.mouse.click(corner.x, corner.y + 70);
+  expect(await said(page)).toEqual(['displace g1 g4', 'displace d8 off']);
+  // Where nothing stands, nothing fell; with the keyboard it is thought better of.
+  await page.getByText('Knock over').click();
+  await click(page, 'e5');
+  await page.getByText('Knock over').click();
+  await page.locator('tm-board [data-square="e2"]').focus();
+  await page.keyboard.press('Escape');
+  await click(page, 'a2');
+  expect((await said(page)).slice(2)).toEqual(['lift a2']);
+});
+
+test('a hand that rests over a square holds its man there', async ({ page }) => {
+  await open(page);
+  const from = await middle(page, 'e2');
+  const to = await middle(page, 'e4');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await expect.poll(() => said(page)).toEqual(['lift e2', 'hold e4']);
+  await page.mouse.move(from.x, from.y, { steps: 5 });
+  await page.mouse.up();
+  expect(await said(page)).toEqual(['lift e2', 'hold e4', 'place e2']);
+});

@@ -233,6 +233,10 @@ test('with a player who does not see the board, moves are said aloud', async ({ 
   await white.page.getByRole('button', { name: 'Say', exact: true }).click();
   await expect(white.page.getByText('Press your clock')).toBeVisible();
   await expect(black.page.getByRole('status')).toContainText('Eva vier');
+  await white.press();
+  // The move is told again in the hall's own words, as it is announced.
+  await expect(black.page.getByText('The last move')).toContainText(/Eva/);
+  await expect(black.page.getByRole('status')).toContainText(/Eva/);
 });
 
 test('who touches out of turn is told so once', async ({ sit }) => {
@@ -328,6 +332,69 @@ test('the hall loses its power, and the game goes on where it was', async ({ hal
   await black.hasTheMove();
   await black.play('e7', 'e5');
   await white.hasTheMove();
-  white.forgive();
-  black.forgive();
+  await white.leave();
+  await black.leave();
+});
+
+test('a man that was knocked over is set up again; a hand is seen where it rests', async ({ sit }) => {
+  const { white, black } = await sit(['time 600+5', 'option supervision full']);
+  await white.page.getByRole('button', { name: 'More…' }).click();
+  await white.page.getByRole('button', { name: 'I knocked a man over' }).click();
+  await white.click('g1');
+  await white.click('g4');
+  await black.stands('g4', 'white knight');
+  await white.page.getByRole('button', { name: 'Set the man up again' }).click();
+  await black.stands('g1', 'white knight');
+  await expect(white.page.getByRole('button', { name: 'Set the man up again' })).toBeHidden();
+
+  const from = await white.middle('e2');
+  const over = await white.middle('e4');
+  await white.page.mouse.move(from.x, from.y);
+  await white.page.mouse.down();
+  await white.page.mouse.move(over.x, over.y, { steps: 4 });
+  const held = black.page.locator('tm-board .man.held');
+  const square = await black.middle('e4');
+  await expect.poll(async () => {
+    const box = await held.boundingBox();
+    return box !== null && Math.hypot(box.x + box.width / 2 - square.x, box.y + box.height / 2 - square.y) < 30;
+  }).toBe(true);
+  await white.page.mouse.up();
+  await black.stands('e4', 'white pawn');
+});
+
+test('the arbiter takes back what he has done', async ({ sit }) => {
+  const { arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla' });
+  const clocks = arbiter.page.locator('form').filter({ has: arbiter.page.getByLabel('The clocks') });
+  await arbiter.page.getByLabel('Bo', { exact: true }).check();
+  await arbiter.page.getByLabel(/^Reason/).fill('the light went out');
+  await clocks.getByRole('button').click();
+  const back = arbiter.page.getByRole('button', { name: /Take back my last act: add black/ });
+  await expect(arbiter.page.getByRole('group', { name: 'Bo’s clock' })).toContainText('1:32:30');
+  await back.click();
+  await arbiter.page.getByLabel('Say the reason first.').fill('it was White');
+  await back.click();
+  await expect(arbiter.page.getByText('retract because it was White')).toBeVisible();
+  await expect(arbiter.page.getByRole('group', { name: 'Bo’s clock' })).toContainText('1:30:30');
+  await expect(arbiter.page.getByRole('button', { name: 'Take back my last act' })).toBeDisabled();
+});
+
+test('a ruling is told in the reader’s language', async ({ come, game }) => {
+  const { links } = await game(['time 600+5', 'option supervision full']);
+  const white = await come(links.white, { locale: 'es-ES' });
+  const black = await come(links.black, { locale: 'el-GR' });
+  await white.page.getByRole('button', { name: 'Listo' }).click();
+  await black.page.getByRole('button', { name: /Έτοιμος/ }).click();
+  await expect(white.page.getByText('Le toca jugar')).toBeVisible();
+  await white.drag('a1', 'a5');
+  await white.page.getByRole('button', { name: 'Pulsar el reloj' }).click();
+  await expect(white.page.getByRole('region', { name: 'Decisiones' })).toContainText('Jugada ilegal: se repone la posición anterior.');
+  await expect(black.page.getByText('Παράνομη κίνηση: επανέρχεται η προηγούμενη θέση.').first()).toBeVisible();
+});
+
+test('moves are told to spectators as they are announced, if they wish', async ({ come, sit }) => {
+  const { white, watch } = await sit(['time 600+5', 'option supervision full']);
+  const spectator = await come(watch);
+  await spectator.page.getByLabel('Say moves as they are announced at the board').check();
+  await white.play('g1', 'f3');
+  await expect(spectator.page.getByRole('status')).toContainText(/Gustav.*Felix/);
 });

@@ -43,7 +43,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const visitor = await come(path, { colorScheme: scheme });
       await expect(visitor.page.locator('main')).toBeVisible();
       expect(await findings(visitor.page), path).toEqual([]);
-      visitor.forgive();
+      await visitor.leave();
     }
   });
 }
@@ -53,7 +53,7 @@ test('an address of nobody says so, and leads home', async ({ come }) => {
   await expect(visitor.page.getByRole('alert')).toBeVisible();
   await visitor.page.getByRole('link', { name: 'To the entrance', exact: true }).click();
   await expect(visitor.page.getByRole('heading', { name: 'The playing hall' })).toBeVisible();
-  visitor.forgive();
+  await visitor.leave();
 });
 
 test('axe finds nothing in the dialogues', async ({ come, game }) => {

@@ -10,6 +10,8 @@ import { changed, checked } from '../src/hall/protocol';
 import { classOf, lines } from '../src/hall/rules';
 import { written } from '../src/hall/sheet';
 import { left, shown } from '../src/hall/time';
+import { undoable } from '../src/hall/told';
+import { ruling } from '../src/words/language';
 import { el } from '../src/words/el';
 import { en } from '../src/words/en';
 import { es } from '../src/words/es';
@@ -77,7 +79,7 @@ test('a pawn makes room for the new piece', () => {
 });
 
 test('words move no man', () => {
-  for (const say of ['press', 'offer', 'touch e2', 'adjust e2', 'place e4', 'remove e5']) {
+  for (const say of ['press', 'offer', 'hold e4', 'brush e2', 'replace off P e3', 'touch e2', 'adjust e2', 'place e4', 'remove e5']) {
     expect(after(START, 'white', say)).toEqual(START);
   }
 });
@@ -150,4 +152,31 @@ test('a check that is written marks the king of the player to move', () => {
   const fen = 'rnbqkbnr/ppppp2p/8/5ppQ/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 3';
   expect(checked({ moves: { from: 0, list }, fen, turn: 'black' })).toBe('e8');
   expect(checked({ moves: { from: 0, list: [] }, fen, turn: 'black' })).toBeNull();
+});
+
+test('a man in the hand can be held over a square, and one on the board knocked over', () => {
+  const over = all(START, 'white', 'lift e2', 'hold e4');
+  expect(over.at(-1)).toEqual({ man: 'P', hand: 'white', home: 'e2', over: 'e4' });
+  expect(manOn(all(START, 'white', 'displace g1 g4'), 'g4')?.man).toBe('N');
+  expect(lying(all(START, 'white', 'displace d8 off'), 'black')).toEqual(['Q']);
+  expect(manOn(all(START, 'white', 'displace g1 g4', 'replace g4 g1'), 'g1')?.man).toBe('N');
+});
+
+test('rulings are told in the reader’s language, and in the hall’s where it lacks the words', () => {
+  const told = { code: 'stalemate', text: 'stalemate: the game is drawn' };
+  expect(ruling(en, told)).toBe('stalemate: the game is drawn');
+  expect(ruling(es, told)).toBe('Rey ahogado: tablas.');
+  expect(ruling(el, told)).toBe('Πατ: ισοπαλία.');
+  expect(ruling(es, { code: 'of-tomorrow', text: 'something new' })).toBe('something new');
+});
+
+test('the arbiter takes back his last statement until somebody else has spoken', () => {
+  const entry = (actor: Entry['actor'], say: string, refused: Entry['refused'] = null): Entry => ({ seq: 1, ref: null, time: 0, actor, say, answers: [], refused });
+  const warned = entry('arbiter', 'warn white because of the noise');
+  expect(undoable([])).toBeNull();
+  expect(undoable([warned])).toBe('warn white because of the noise');
+  expect(undoable([warned, entry('hall', 'tick')])).toBe('warn white because of the noise');
+  expect(undoable([warned, entry('white', 'press')])).toBeNull();
+  expect(undoable([warned, entry('arbiter', 'retract because of an error')])).toBeNull();
+  expect(undoable([entry('arbiter', 'resume', { code: 'clocks-not-stopped', article: null, text: '' })])).toBeNull();
 });

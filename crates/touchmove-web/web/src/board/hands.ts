@@ -16,6 +16,12 @@ type Held =
 /** What a finger carries. */
 type Load = Held | { readonly kind: 'theirs'; readonly from: Square };
 
+/**
+ * What the next touch is: one that means to move or capture, an adjustment ("j'adoube"), an accident,
+ * or a man knocked over, who is shown first and then where he lies.
+ */
+export type Manner = 'plays' | 'adjusts' | 'brushes' | 'displaces';
+
 export class Hands {
   /** Fingers on the glass, by the number of the pointer. */
   readonly #loads = new Map<number, Load>();
@@ -23,15 +29,16 @@ export class Hands {
   #resting: Held | null = null;
   /** The opponent's man that was touched last, and can be taken off. */
   #touched: Square | null = null;
-  /** "J'adoube" was said: the next touch is an adjustment. */
-  adjusting = false;
+  #manner: Manner = 'plays';
+  /** The man that was knocked over, while it is to be shown where he lies. */
+  #fallen: Square | null = null;
 
   constructor(
     readonly player: Colour,
     readonly men: () => readonly Man[],
     readonly say: (statement: string) => void,
-    /** What was to be adjusted has been. */
-    readonly adjusted: () => void = () => {},
+    /** The touch has been what it was to be: the next one plays again. */
+    readonly done: () => void = () => {},
   ) {}
 
   /** What that finger carries. */
@@ -45,7 +52,15 @@ export class Hands {
   }
 
   get touched(): Square | null {
-    return this.#touched;
+    return this.#fallen ?? this.#touched;
+  }
+
+  get manner(): Manner {
+    return this.#manner;
+  }
+  set manner(manner: Manner) {
+    this.#manner = manner;
+    this.#fallen = null;
   }
 
   /** The men have been put otherwise, and what is not in the hand any more is forgotten. */
@@ -56,6 +71,10 @@ export class Hands {
   }
 
   down(pointer: number, spot: Spot): void {
+    if (this.#manner !== 'plays') {
+      this.#otherwise(spot);
+      return;
+    }
     if (spot === null) return;
     if ('spare' in spot) {
       this.#loads.set(pointer, { kind: 'spare', role: spot.spare, fresh: true });
@@ -63,12 +82,6 @@ export class Hands {
     }
     const square = spot.square;
     const owner = this.#owner(square);
-    if (this.adjusting) {
-      if (owner !== null) this.say(`adjust ${square}`);
-      this.adjusting = false;
-      this.adjusted();
-      return;
-    }
     const resting = this.#resting;
     if (resting !== null && (owner !== 'own' || resting.kind === 'spare' || resting.from === square)) {
       // The hand with the man comes to where it is going to put him.
@@ -84,6 +97,37 @@ export class Hands {
       this.#touched = square;
       this.#loads.set(pointer, { kind: 'theirs', from: square });
     }
+  }
+
+  /** A touch that does not play: to adjust, by accident, or of a man who fell. */
+  #otherwise(spot: Spot): void {
+    const square = spot && 'square' in spot ? spot.square : null;
+    const fallen = this.#fallen;
+    if (this.#manner === 'displaces') {
+      if (fallen === null) {
+        // Where he lies is asked next.
+        if (square && this.#owner(square) !== null) this.#fallen = square;
+        else this.#played();
+        return;
+      }
+      if (square !== fallen) this.say(`displace ${fallen} ${square ?? 'off'}`);
+    } else if (square && this.#owner(square) !== null) {
+      this.say(`${this.#manner === 'adjusts' ? 'adjust' : 'brush'} ${square}`);
+    }
+    this.#played();
+  }
+
+  #played(): void {
+    this.manner = 'plays';
+    this.done();
+  }
+
+  /** The hand rests over a square, with the man in it. */
+  rest(pointer: number, spot: Spot): void {
+    const load = this.#loads.get(pointer);
+    if (load?.kind !== 'own' || !spot || !('square' in spot) || spot.square === load.from) return;
+    // With two men in the hands it would not be clear which is meant.
+    if (held(this.men(), this.player).length === 1) this.say(`hold ${spot.square}`);
   }
 
   /** Lets go; `dragged` if the finger has moved since it came down. */
@@ -125,6 +169,10 @@ export class Hands {
 
   /** Takes the opponent's man off the board. */
   remove(square: Square): void {
+    if (this.#manner !== 'plays') {
+      this.#otherwise(null);
+      return;
+    }
     this.#touched = null;
     if (this.#owner(square) === 'theirs') this.say(`remove ${square}`);
   }
@@ -140,6 +188,7 @@ export class Hands {
 
   /** What rests in the hand goes back to where it was taken from. */
   putBack(): void {
+    if (this.#manner !== 'plays') this.#played();
     const resting = this.#resting;
     this.#resting = null;
     if (resting?.kind === 'own' && held(this.men(), this.player).length > 0) {

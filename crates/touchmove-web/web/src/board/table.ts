@@ -7,7 +7,8 @@ import { type Colour, type Square, opponent } from './squares';
 /** A man as the hall tells of him: a letter of the FEN, and where he is. */
 export type Man =
   | { readonly man: string; readonly at: Square; readonly home?: Square | null }
-  | { readonly man: string; readonly hand: Colour; readonly home: Square | null }
+  /** In a hand, which may rest over another square than the man's own. */
+  | { readonly man: string; readonly hand: Colour; readonly home: Square | null; readonly over?: Square }
   | { readonly man: string; readonly beside: true; readonly home: Square | null };
 
 export const colourOf = (man: Man): Colour => (man.man === man.man.toUpperCase() ? 'white' : 'black');
@@ -43,6 +44,11 @@ export function after(men: readonly Man[], player: Colour, say: string): readonl
       return first ? removed(men, player, first) : men;
     case 'put':
       return first && second ? put(men, player, first as Role, second) : men;
+    case 'hold':
+      return first && !second ? heldOver(men, player, first) : men;
+    case 'displace':
+    case 'replace':
+      return first && second && first !== 'off' ? shifted(men, first, second) : men;
     default:
       return men;
   }
@@ -80,6 +86,20 @@ function put(men: readonly Man[], player: Colour, role: Role, square: Square): r
       : man,
   );
   return [...exchanged, { man: letterOf(role, player), at: square, home: null }];
+}
+
+/** The table with the last man in that player's hand held over a square. */
+export function heldOver(men: readonly Man[], player: Colour, over: Square): readonly Man[] {
+  const man = held(men, player).at(-1);
+  return man && 'hand' in man ? men.map((other) => (other === man ? { ...man, over } : other)) : men;
+}
+
+/** A man is knocked over, or set up again. */
+function shifted(men: readonly Man[], from: Square, to: string): readonly Man[] {
+  const man = manOn(men, from);
+  if (!man) return men;
+  const home = homeOf(man);
+  return moved(men, man, to === 'off' ? { man: man.man, beside: true, home } : { man: man.man, at: to, home });
 }
 
 /** The men of a whole set that are not on the board and in no hand: they lie beside it. */

@@ -4,7 +4,7 @@
 
 import css from './tm-board.css?inline';
 import { drawn, svg } from './drawing';
-import { Hands, type Spot } from './hands';
+import { Hands, type Manner, type Spot } from './hands';
 import type { Role } from './pieces';
 import { type Cell, type Colour, type Square, cellOf, inView, isDark, opponent, squareAt } from './squares';
 import { type Figure, type Man, colourOf, letterOf, lying, manOn, matched, roleOf } from './table';
@@ -27,6 +27,9 @@ const SPARES: readonly Role[] = ['Q', 'R', 'B', 'N'];
 /** Beyond this many pixels a finger that has moved drags. */
 const STEADY: Readonly<Record<string, number>> = { mouse: 5, pen: 8, touch: 12 };
 
+/** A hand that stays over a square for so long, in milliseconds, is seen to hold its man there. */
+const RESTS = 700;
+
 interface Finger {
   /** Where it came down, on the screen. */
   readonly x: number;
@@ -39,6 +42,9 @@ interface Finger {
   figure: number | null;
   /** The new piece that it carries. */
   ghost: SVGGElement | null;
+  /** The square over which it is, and what waits to see whether it stays there. */
+  over: Square | null;
+  rests: ReturnType<typeof setTimeout> | undefined;
 }
 
 const sheet = new CSSStyleSheet();
@@ -101,7 +107,7 @@ export class TmBoard extends HTMLElement {
     if (player === this.#player) return;
     this.#player = player;
     this.#hands = player
-      ? new Hands(player, () => this.#table, (say) => this.#tell('act', { say }), () => this.#adjusted())
+      ? new Hands(player, () => this.#table, (say) => this.#tell('act', { say }), () => this.#played())
       : null;
     this.#root.classList.toggle('played', player !== null);
     this.#lay();
@@ -132,13 +138,14 @@ export class TmBoard extends HTMLElement {
     this.#lay();
   }
 
-  /** "J'adoube" is said: the next touch is an adjustment. */
-  get adjusting(): boolean {
-    return this.#hands?.adjusting ?? false;
+  /** What the next touch is. */
+  get manner(): Manner {
+    return this.#hands?.manner ?? 'plays';
   }
-  set adjusting(adjusting: boolean) {
-    if (this.#hands) this.#hands.adjusting = adjusting;
-    this.#root.classList.toggle('adjusting', adjusting);
+  set manner(manner: Manner) {
+    if (this.#hands && manner !== this.#hands.manner) this.#hands.manner = manner;
+    this.#root.classList.toggle('adjusting', manner !== 'plays');
+    this.#mark();
   }
 
   /** The game is over, or the hall does not hear: nothing is touched meanwhile. */
@@ -171,9 +178,9 @@ export class TmBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
   }
 
-  #adjusted(): void {
+  #played(): void {
     this.#root.classList.remove('adjusting');
-    this.#tell('adjusted');
+    this.#tell('played');
   }
 
   // Laying out.
@@ -276,7 +283,7 @@ export class TmBoard extends HTMLElement {
     if ('at' in man) return man.at;
     if (!('hand' in man)) return null;
     const resting = this.#hands?.resting;
-    return resting?.kind === 'own' && man.hand === this.#player ? resting.from : man.home;
+    return resting?.kind === 'own' && man.hand === this.#player ? resting.from : (man.over ?? man.home);
   }
 
   #drawLying(): void {
@@ -372,6 +379,8 @@ export class TmBoard extends HTMLElement {
       dragged: false,
       figure: null,
       ghost: null,
+      over: null,
+      rests: undefined,
     };
     this.#root.setPointerCapture(event.pointerId);
     this.#fingers.set(event.pointerId, finger);
@@ -432,6 +441,11 @@ export class TmBoard extends HTMLElement {
     finger.point = this.#point(event);
     this.#follow(finger);
     this.#mark();
+    const over = this.#hovered(finger);
+    if (over === finger.over) return;
+    finger.over = over;
+    clearTimeout(finger.rests);
+    finger.rests = setTimeout(() => this.#hands?.rest(event.pointerId, this.#spot(finger.point)), RESTS);
   }
 
   #up(event: PointerEvent): void {
@@ -451,6 +465,7 @@ export class TmBoard extends HTMLElement {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return null;
     this.#fingers.delete(event.pointerId);
+    clearTimeout(finger.rests);
     finger.ghost?.remove();
     this.#drawn.get(finger.figure ?? -1)?.classList.remove('carried');
     return finger;

@@ -71,6 +71,8 @@ export interface View {
   readonly men?: readonly Man[];
   readonly fen?: string;
   readonly moves?: { readonly from: number; readonly list: readonly Played[] };
+  /** The last move as it is announced (2014 D.2.1). */
+  readonly said?: string | null;
   readonly offer: Colour | 'none';
   readonly uncompleted: readonly Colour[];
   readonly illegal: Both<number>;

@@ -3,7 +3,7 @@
 import { sounds } from '../board/sounds';
 import type { Square } from '../board/squares';
 import { type Man, colourOf, held, manOn, roleOf } from '../board/table';
-import type { Words } from '../words/language';
+import { type Words, ruling } from '../words/language';
 import type { Answer, Entry, View } from './protocol';
 
 const called = (man: Man | undefined, w: Words): string =>
@@ -25,18 +25,20 @@ function hands(say: string, actor: 'white' | 'black', before: readonly Man[], w:
 }
 
 /** The words that an entry brings, for those who do not see it. */
-export function inWords(entry: Entry, before: View, w: Words): string {
+export function inWords(entry: Entry, before: View, w: Words, isAnnounced = false): string {
   const { actor, say, answers, refused } = entry;
   const words: string[] = [];
-  if (refused) words.push(`${w.refused}: ${refused.text}`);
+  if (refused) words.push(`${w.refused}: ${ruling(w, refused)}`);
   if (say && !refused && (actor === 'white' || actor === 'black')) {
     const done = hands(say, actor, before.men ?? [], w);
     if (done) words.push(done);
     if (say.startsWith('announce ')) words.push(say.slice('announce '.length));
     if (say === 'offer' && actor !== before.you) words.push(w.offered);
   }
+  // Where moves are announced, the opponent's is repeated as it was (2014 D.2.1).
+  if (isAnnounced && entry.view?.said) words.push(entry.view.said);
   for (const answer of answers) {
-    if (answer.answer === 'ruling') words.push(`${answer.text}. ${w.article(answer.article)}`);
+    if (answer.answer === 'ruling') words.push(`${ruling(w, answer).replace(/\.$/, '')}. ${w.article(answer.article)}`);
     if (answer.answer === 'result') words.push(w.results[answer.result] ?? answer.result);
   }
   return words.join('. ');
@@ -51,6 +53,12 @@ export function sound({ say, answers, refused }: Entry): void {
   else if (verb === 'place' || verb === 'put') sounds.place();
   else if (verb === 'remove') sounds.take();
   else if (verb === 'press') sounds.press();
+}
+
+/** The arbiter's own last statement, if nobody has spoken since: it can be taken back. */
+export function undoable(entries: readonly Entry[]): string | null {
+  const last = entries.findLast(({ actor }) => actor !== 'hall' && actor !== 'tick');
+  return last?.actor === 'arbiter' && !last.refused && last.say && !last.say.startsWith('retract') ? last.say : null;
 }
 
 type Ruling = Extract<Answer, { readonly text: string }>;

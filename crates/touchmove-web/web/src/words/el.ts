@@ -1,5 +1,6 @@
 // What the pages say, in Greek.
 
+import { ruled } from './codes.el';
 import type { Words } from './language';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -93,7 +94,16 @@ export const el: Words = {
   resign: 'Εγκατάλειψη',
   resignSure: 'Να εγκαταλειφθεί η παρτίδα;',
   adjust: 'Διορθώνω',
-  adjustOn: 'Διορθώνω: αγγίξτε το κομμάτι που θα διορθώσετε',
+  brush: 'Άγγιξα ένα κομμάτι κατά λάθος',
+  displace: 'Έριξα ένα κομμάτι',
+  replace: 'Το κομμάτι πίσω στη θέση του',
+  manner: {
+    adjusts: 'Διορθώνω: αγγίξτε το κομμάτι που θα διορθώσετε',
+    brushes: 'Αγγίξτε το κομμάτι που ακουμπήσατε κατά λάθος',
+    displaces: 'Αγγίξτε το κομμάτι που έπεσε και μετά το σημείο όπου είναι τώρα: ένα τετράγωνο ή δίπλα στη σκακιέρα',
+  },
+  said: 'Η τελευταία κίνηση',
+  sayMoves: 'Οι κινήσεις να λέγονται όπως αναγγέλλονται στη σκακιέρα',
   claim: 'Αξίωση…',
   claimTitle: 'Υποβολή αξίωσης',
   claims: {
@@ -206,8 +216,6 @@ export const el: Words = {
     boards: 'Διαφέρουν οι δύο σκακιέρες;',
     'sealed-move': 'Τι σημαίνει η σφραγισμένη κίνηση;',
     position: 'Στη σκακιέρα δεν υπάρχει θέση: επαναφέρετε μία ή κρίνετε παράνομη την κίνηση.',
-    threefold: 'Στέκει η αξίωση;',
-    fifty: 'Στέκει η αξίωση;',
   },
   choice: {
     uphold: 'Ναι, δεκτή',
@@ -228,6 +236,7 @@ export const el: Words = {
     black: 'Των μαύρων',
     unclear: 'Δεν διαβάζεται',
   },
+  ruled,
   choiceAmount: 'Πόσο (0:02:00, 0.5, draw)',
   reason: 'Αιτία (καταγράφεται με ό,τι κάνετε)',
   reasonMissing: 'Πείτε πρώτα την αιτία.',

@@ -1,5 +1,6 @@
 // What the pages say, in Spanish.
 
+import { ruled } from './codes.es';
 import type { Words } from './language';
 
 const cuenta = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -93,7 +94,16 @@ export const es: Words = {
   resign: 'Abandonar',
   resignSure: '¿Abandonar la partida?',
   adjust: 'Compongo',
-  adjustOn: 'Compongo: toque la pieza que va a componer',
+  brush: 'He rozado una pieza sin querer',
+  displace: 'He tirado una pieza',
+  replace: 'Volver a colocar la pieza',
+  manner: {
+    adjusts: 'Compongo: toque la pieza que va a componer',
+    brushes: 'Toque la pieza que ha rozado',
+    displaces: 'Toque la pieza que se cayó y después dónde está ahora: una casilla, o al lado del tablero',
+  },
+  said: 'La última jugada',
+  sayMoves: 'Decir las jugadas como se anuncian ante el tablero',
   claim: 'Reclamar…',
   claimTitle: 'Hacer una reclamación',
   claims: {
@@ -206,8 +216,6 @@ export const es: Words = {
     boards: '¿Difieren los dos tableros?',
     'sealed-move': '¿Qué significa la jugada secreta?',
     position: 'En el tablero no hay una posición: reponga una, o declare ilegal la jugada.',
-    threefold: '¿Es correcta la reclamación?',
-    fifty: '¿Es correcta la reclamación?',
   },
   choice: {
     uphold: 'Sí, conceder',
@@ -228,6 +236,7 @@ export const es: Words = {
     black: 'El de las negras',
     unclear: 'No se puede entender',
   },
+  ruled,
   choiceAmount: 'Cuánto (0:02:00, 0.5, draw)',
   reason: 'Motivo (queda anotado con lo que haga)',
   reasonMissing: 'Diga antes el motivo.',

@@ -2,6 +2,7 @@
 
 import type { Role } from '../board/pieces';
 import type { Colour } from '../board/squares';
+import type { ChoiceCode, QuestionCode, RuledCode } from './codes';
 
 type Named<K extends string> = Readonly<Record<K, string>>;
 type AnyNamed = Readonly<Record<string, string>>;
@@ -15,7 +16,7 @@ type Plain =
   | 'deskLink' | 'watchLink' | 'go' | 'goDesk' | 'goWatch' | 'codeIs' | 'joinTitle' | 'joinCode' | 'joinGo'
   | 'publicBoards' | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther'
   | 'waitsForArbiter' | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign'
-  | 'resignSure' | 'adjust' | 'adjustOn' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
+  | 'resignSure' | 'adjust' | 'brush' | 'displace' | 'replace' | 'said' | 'sayMoves' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
   | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'sealed'
   | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
   | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
@@ -36,6 +37,8 @@ export type Words = Named<Plain> & {
   readonly seatOf: (colour: Colour) => string;
   readonly qr: (what: string) => string;
   readonly claims: Named<'threefold' | 'fifty' | 'flag' | 'illegal' | 'touch' | 'start' | 'normal-means' | 'no-effort'>;
+  /** What the next touch is going to be. */
+  readonly manner: Named<'adjusts' | 'brushes' | 'displaces'>;
   readonly requests: AnyNamed;
   readonly sheetFor: (ply: number) => string;
   readonly signed: (result: string) => string;
@@ -46,12 +49,21 @@ export type Words = Named<Plain> & {
   readonly illegalCount: (count: number) => string;
   readonly attention: AnyNamed;
   readonly boardNumber: (board: number | string) => string;
-  readonly question: AnyNamed;
-  readonly choice: AnyNamed;
+  readonly question: Named<QuestionCode>;
+  readonly choice: Named<ChoiceCode>;
+  /** Rulings, advice and refusals; `null` where the hall's own words are in this language. */
+  readonly ruled: Named<RuledCode> | null;
   readonly incidents: AnyNamed;
   readonly download: Named<'pgn' | 'otb'>;
   readonly who: (name: string, role: string) => string;
 };
+
+/** The words for a code, or what it is called if there are none. */
+export const named = (words: AnyNamed, code: string): string => words[code] ?? code;
+
+/** What was ruled or refused: in this language if it has words for it, else in the hall's. */
+export const ruling = ({ ruled }: Pick<Words, 'ruled'>, { code, text }: { readonly code: string; readonly text: string }): string =>
+  (ruled as AnyNamed | null)?.[code] ?? text;
 
 /** The languages there are, each in its own name. */
 export const LANGUAGES = { en: 'English', es: 'Español', el: 'Ελληνικά' } as const;
