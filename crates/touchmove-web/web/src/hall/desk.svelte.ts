@@ -35,7 +35,7 @@ export class DeskLine {
     const news = told.games.map(glance);
     const changed = new Map(news.map((game) => [game.game, game]));
     const known = this.games.map((game) => changed.get(game.game) ?? game);
-    const fresh = news.filter(({ game }) => !this.games.some((other) => other.game === game));
-    this.games = [...known, ...fresh];
+    for (const { game } of this.games) changed.delete(game);
+    this.games = [...known, ...changed.values()];
   }
 }

@@ -119,6 +119,8 @@ export interface Attention {
 export interface Summary {
   readonly game: string;
   readonly board: number | string | null;
+  /** Of a competition. */
+  readonly round?: number | null;
   readonly white: string | null;
   readonly black: string | null;
   readonly started: boolean;

@@ -178,6 +178,11 @@ export const en: Words = {
 
   desk: 'The arbiter’s desk',
   urgent: 'Most urgent first',
+  allBoards: 'All boards',
+  goToBoard: 'To board…',
+  boardsKeys: 'Keys: arrows move over the boards, Enter opens one, a number goes to that board, N to the most urgent. At a board, N goes on to the next urgent one and Escape back here.',
+  which: { all: 'All', playing: 'Not over', over: 'Over' },
+  minutes: (minutes) => `for ${minutes} min`,
   attention: {
     call: 'calls',
     claim: 'claim',

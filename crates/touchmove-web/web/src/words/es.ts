@@ -183,6 +183,11 @@ export const es: Words = {
 
   desk: 'Mesa del árbitro',
   urgent: 'Lo más urgente primero',
+  allBoards: 'Todos los tableros',
+  goToBoard: 'Al tablero…',
+  boardsKeys: 'Teclas: las flechas recorren los tableros, Intro abre uno, un número va a ese tablero, N al más urgente. En un tablero, N pasa al siguiente urgente y Escape vuelve aquí.',
+  which: { all: 'Todos', playing: 'Sin terminar', over: 'Terminados' },
+  minutes: (minutes) => `desde hace ${minutes} min`,
   attention: {
     call: 'llama',
     claim: 'reclamación',

@@ -21,7 +21,7 @@ type Plain =
   | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
   | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
   | 'notHeard' | 'notFound' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'watching'
-  | 'wallTitle' | 'desk' | 'urgent' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing'
+  | 'wallTitle' | 'desk' | 'urgent' | 'allBoards' | 'goToBoard' | 'boardsKeys' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing'
   | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set'
   | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen'
   | 'retract' | 'adjournment' | 'adjourn' | 'reconvene' | 'openEnvelope' | 'note' | 'deskKeys' | 'record'
@@ -48,6 +48,8 @@ export type Words = Named<Plain> & {
   readonly since: (seconds: number) => string;
   readonly illegalCount: (count: number) => string;
   readonly attention: AnyNamed;
+  readonly which: Named<'all' | 'playing' | 'over'>;
+  readonly minutes: (minutes: number) => string;
   readonly boardNumber: (board: number | string) => string;
   readonly question: Named<QuestionCode>;
   readonly choice: Named<ChoiceCode>;
