@@ -171,7 +171,7 @@ test('the arbiter decides, with a reason', async ({ sit }) => {
   await expect(arbiter.page.getByText('Say the reason first.')).toBeVisible();
   await arbiter.page.getByLabel('Say the reason first.').fill('the light went out');
   await clocks.getByRole('button').click();
-  await expect(arbiter.page.getByText('add white 0:02:00 because the light went out')).toBeVisible();
+  await expect(arbiter.page.getByRole('region', { name: 'What happened' }).getByText('add white 0:02:00 because the light went out')).toBeVisible();
 
   // A player calls: the arbiter is asked whether he had a reason.
   await black.page.getByRole('button', { name: 'Call the arbiter' }).click();
@@ -203,7 +203,7 @@ test('the arbiter needs no mouse', async ({ sit }) => {
   await keys.type('it was dark');
   await keys.press('Tab');
   await keys.press('u');
-  await expect(arbiter.page.getByText('uphold because it was dark')).toBeVisible();
+  await expect(arbiter.page.getByRole('region', { name: 'What happened' }).getByText('uphold because it was dark')).toBeVisible();
   await keys.press('s');
   await white.hasTheMove();
 });
@@ -373,7 +373,7 @@ test('the arbiter takes back what he has done', async ({ sit }) => {
   await back.click();
   await arbiter.page.getByLabel('Say the reason first.').fill('it was White');
   await back.click();
-  await expect(arbiter.page.getByText('retract because it was White')).toBeVisible();
+  await expect(arbiter.page.getByRole('region', { name: 'What happened' }).getByText('retract because it was White')).toBeVisible();
   await expect(arbiter.page.getByRole('group', { name: 'Bo’s clock' })).toContainText('1:30:30');
   await expect(arbiter.page.getByRole('button', { name: 'Take back my last act' })).toBeDisabled();
 });
