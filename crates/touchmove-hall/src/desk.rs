@@ -8,9 +8,12 @@ use touchmove_clock::Millis;
 use touchmove_laws::{Claim, Issue, Question, State};
 use touchmove_record::Referee;
 
+use crate::ending::Ending;
 use crate::game::Game;
 use crate::hall::{Hall, HallError};
 use crate::journal::LinkRow;
+use crate::names::GameId;
+use crate::seat::{Opens, Seat};
 use crate::view;
 
 /// Less than this on a clock is time trouble.
@@ -72,46 +75,139 @@ impl Attention {
     }
 }
 
+/// The games of a desk: the one, or those of a competition's newest round, and what is left of earlier
+/// ones.
+fn games(hall: &Hall, link: &LinkRow) -> Result<Vec<GameId>, HallError> {
+    match link.opens {
+        Opens::Seat(game, _) => Ok(vec![game]),
+        Opens::Desk(id) | Opens::Player(id, _) | Opens::Table(id, _) => {
+            let competition = hall.contest(id)?.now();
+            let newest = competition.rounds.len() as u32;
+            let rounds = competition.rounds.iter().rev();
+            let boards = rounds.flat_map(|round| {
+                let boards = round.boards.iter();
+                boards.map(move |board| (round.number, board.game))
+            });
+            let goes_on = |id: &GameId| hall.game(*id).is_ok_and(|game| game.ending().is_none());
+            let shown = boards
+                .filter_map(|(round, game)| game.filter(|game| round == newest || goes_on(game)));
+            Ok(shown.collect())
+        }
+    }
+}
+
+/// Whether a link opens a desk over that game.
+pub(crate) fn is_over(hall: &Hall, link: &LinkRow, game: GameId) -> bool {
+    match link.opens {
+        Opens::Seat(own, seat) => seat == Seat::Desk && own == game,
+        Opens::Desk(id) => {
+            let place = hall.game(game).ok().and_then(|game| game.row.place);
+            place.is_some_and(|place| place.competition == id)
+        }
+        Opens::Player(..) | Opens::Table(..) => false,
+    }
+}
+
 /// The desk with all its boards, the most urgent first.
 pub(crate) async fn view(hall: &Arc<Hall>, link: &LinkRow) -> Result<Value, HallError> {
-    let game = hall.loaded(link.game).await?;
-    let mut games = Vec::new();
-    if let Some(summary) = summary(hall, &game).await? {
-        games.push(summary);
+    let competition = match link.opens {
+        Opens::Desk(id) => hall.competition_at(id, link).await?,
+        _ => Value::Null,
+    };
+    let arbiter = match (&link.name, link.opens) {
+        (Some(name), _) => Some(name.clone()),
+        (None, Opens::Seat(game, _)) => hall.game(game)?.row.arbiter.clone(),
+        (None, _) => None,
+    };
+    Ok(json!({
+        "arbiter": arbiter,
+        "games": boards(hall, link).await?,
+        "competition": competition,
+    }))
+}
+
+/// All boards of a desk at a glance, the most urgent first.
+pub(crate) async fn boards(hall: &Arc<Hall>, link: &LinkRow) -> Result<Vec<Value>, HallError> {
+    let games = games(hall, link)?;
+    let known = |id: &GameId| hall.game(*id).is_ok_and(|game| game.ending().is_some());
+    hall.read_all(games.iter().copied().filter(|id| !known(id)).collect())
+        .await?;
+    let mut told = Vec::with_capacity(games.len());
+    for id in games {
+        let game = hall.game(id)?;
+        told.extend(summary(hall, &game).await?);
     }
-    games.sort_by_key(|summary| std::cmp::Reverse(summary["urgency"].as_u64()));
-    Ok(json!({ "arbiter": game.row.arbiter, "games": games }))
+    told.sort_by_key(|summary| std::cmp::Reverse(summary["urgency"].as_u64()));
+    Ok(told)
 }
 
 /// One board at a glance, as soon as it is durable.
-pub(crate) async fn summary(
-    hall: &Arc<Hall>,
-    game: &Arc<Game>,
-) -> Result<Option<Value>, HallError> {
+async fn summary(hall: &Arc<Hall>, game: &Arc<Game>) -> Result<Option<Value>, HallError> {
     let now = hall.now().since(game.row.opened);
     let seen = game.look(|referee, state| {
         let asks = attention(state, now);
-        (summary_of(game, referee, state, &asks), asks)
+        (summary_of(referee, state, &asks), asks)
     });
-    let Some(((mut summary, asks), seq)) = seen else {
-        return Ok(None);
+    let mut summary = match seen {
+        Some(((mut summary, asks), seq)) => {
+            hall.durable(game, seq).await?;
+            let noticed = game.notice(&asks, now);
+            let call = noticed.iter().find(|(what, _)| *what == Attention::Call);
+            summary["called"] = json!(call.map(|(_, since)| since.get()));
+            let noticed = noticed.iter();
+            let noticed =
+                noticed.map(|(what, since)| json!({ "what": what.name(), "since": since.get() }));
+            summary["attention"] = noticed.collect();
+            summary
+        }
+        // It is over, and has not been read since.
+        None => match game.ending() {
+            Some(ending) => ended(&game.row.header, &ending),
+            None => return Ok(None),
+        },
     };
-    hall.durable(game, seq).await?;
-    let noticed = game.notice(&asks, now).into_iter();
-    let noticed = noticed.map(|(what, since)| json!({ "what": what.name(), "since": since.get() }));
-    summary["attention"] = noticed.collect();
+    summary["game"] = json!(game.row.id.as_str());
+    summary["board"] = json!(game.row.place.map(|place| place.board));
+    summary["round"] = json!(game.row.place.map(|place| place.round));
+    summary["now"] = json!(now.get());
     Ok(Some(summary))
 }
 
-fn summary_of(game: &Game, referee: &Referee, state: &State, asks: &[Attention]) -> Value {
+/// The name of a player in a header.
+pub(crate) fn name_in<'a>(header: &'a str, colour: &str) -> Option<&'a str> {
+    header.lines().find_map(|line| {
+        let rest = line.strip_prefix("player ")?.strip_prefix(colour)?;
+        rest.strip_prefix(' ')
+    })
+}
+
+/// A board whose game is over, as far as that is known without reading it.
+pub(crate) fn ended(header: &str, ending: &Ending) -> Value {
+    let [white, black] = ending.clock;
+    json!({
+        "white": name_in(header, "white"),
+        "black": name_in(header, "black"),
+        "started": true,
+        "time": ending.time,
+        "clock": { "white": white, "black": black },
+        "running": "none",
+        "turn": if ending.fen.contains(" b ") { "black" } else { "white" },
+        "result": ending.result,
+        "article": ending.article,
+        "awaits": [],
+        "attention": [],
+        "called": null,
+        "urgency": 0,
+    })
+}
+
+fn summary_of(referee: &Referee, state: &State, asks: &[Attention]) -> Value {
     let names = &referee.header().names;
     let urgency = asks.first().map_or(0, |what| what.urgency());
     let clock = |player| json!(state.clock(player).map(Millis::get));
     let awaits = state.questions().iter();
     let awaits = awaits.map(|asked| json!({ "id": asked.id, "code": asked.issue.code().name() }));
     json!({
-        "game": game.row.id.as_str(),
-        "board": null,
         "white": names.white,
         "black": names.black,
         "started": state.is_started(),
@@ -120,6 +216,7 @@ fn summary_of(game: &Game, referee: &Referee, state: &State, asks: &[Attention])
         "running": state.running().map_or("none", view::name),
         "turn": view::name(state.turn()),
         "result": view::result(state),
+        "article": view::article(state),
         "awaits": awaits.collect::<Vec<_>>(),
         "urgency": urgency,
     })

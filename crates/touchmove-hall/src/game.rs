@@ -7,20 +7,22 @@
 
 mod audience;
 mod board;
+mod said;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use touchmove_board::{ByColour, Colour};
-use touchmove_clock::{ClockTime, Millis};
+use touchmove_clock::Millis;
 use touchmove_laws::{Act, State};
 use touchmove_record::{Line, LineError, Referee, Refused, json as record};
 
 pub(crate) use audience::{Listening, Message};
 
 use crate::desk::Attention;
-use crate::journal::{GameRow, StatementRow};
+use crate::ending::Ending;
+use crate::journal::{GameRow, StatementRow, Write};
 use crate::metrics::METRICS;
 use crate::names::LinkId;
 use crate::seat::{Speaker, Viewer};
@@ -28,8 +30,11 @@ use crate::time::HallTime;
 use crate::told::{self, Entry, Told};
 use crate::view::{self, Shown};
 
+pub(crate) use said::{Outcome, Said, as_line};
+
 use audience::Audience;
 use board::{Board, Difference, first_change};
+use said::{by_the_hall, unreadable, wants_a_reason};
 
 /// A game in the hall.
 pub(crate) struct Game {
@@ -46,32 +51,12 @@ struct Table {
     durable: u32,
     audience: Audience,
     ready: ByColour<bool>,
+    /// How it stands, if it is over: known without reading it.
+    ending: Option<Ending>,
     /// What asks for the arbiter, and since when it was seen to.
     noticed: Vec<(Attention, Millis)>,
     /// Who waits until a statement is in the journal.
     waiting: Vec<(u32, oneshot::Sender<()>)>,
-}
-
-/// A statement on its way to the referee.
-#[derive(Clone, Debug)]
-pub(crate) struct Said {
-    pub(crate) speaker: Speaker,
-    pub(crate) link: Option<LinkId>,
-    pub(crate) reference: Option<String>,
-    pub(crate) text: String,
-}
-
-/// What has become of a statement.
-#[derive(Debug)]
-pub(crate) enum Outcome {
-    /// It was heard: taken, or refused. It is told to all, the speaker included, once it is durable.
-    Heard,
-    /// The referee has heard nothing, and this is why: it cannot be read.
-    Unreadable(Value),
-    /// It was a player's word that he is ready.
-    Ready,
-    /// It has been heard before, as the statement of that number.
-    Before(u32),
 }
 
 /// A statement that is to be written down, and what is to be told of it then.
@@ -80,6 +65,16 @@ pub(crate) struct Arrival {
     pub(crate) news: News,
     /// When time alone will bring the next thing about.
     pub(crate) next: Option<HallTime>,
+    /// That the game has ended with it, or goes on after all.
+    pub(crate) ending: Option<Write>,
+}
+
+/// What has been found when a game was read.
+#[derive(Debug, Default)]
+pub(crate) struct Replayed {
+    pub(crate) differences: Vec<Difference>,
+    /// How it stands, if that is not what was known.
+    pub(crate) ending: Option<Write>,
 }
 
 /// What is told to each sort of viewer.
@@ -90,10 +85,14 @@ pub(crate) struct News {
 
 impl Game {
     /// A game that has just been opened, or is yet to be [read](Game::replay).
-    pub(crate) fn new(row: GameRow) -> Game {
+    pub(crate) fn new(mut row: GameRow) -> Game {
+        let ending = row.ending.take();
         Game {
             row,
-            table: Mutex::default(),
+            table: Mutex::new(Table {
+                ending,
+                ..Table::default()
+            }),
         }
     }
 
@@ -123,7 +122,7 @@ impl Game {
         rows: &[StatementRow],
         starts: &[HallTime],
         order: impl FnOnce(Arrival),
-    ) -> Result<Vec<Difference>, LineError> {
+    ) -> Result<Replayed, LineError> {
         let mut board = Board::of(Game::referee(&self.row.header)?);
         let mut differences = Vec::new();
         for row in rows {
@@ -131,12 +130,13 @@ impl Game {
         }
         let mut table = self.lock();
         if table.board.is_some() {
-            return Ok(Vec::new());
+            return Ok(Replayed::default());
         }
         METRICS.games_loaded.add(1);
         let last = rows.last().map_or(Millis::ZERO, |row| row.time);
         let runs = board.state().running().is_some() && !board.state().is_over();
         table.durable = board.seq;
+        let newly = self.note_ending(board.state(), &mut table.ending);
         table.board = Some(Box::new(board));
         let last = self.row.opened.after(last);
         let interrupted = starts.iter().copied().find(|start| *start >= last);
@@ -146,7 +146,10 @@ impl Game {
                 order(arrival);
             }
         }
-        Ok(differences)
+        Ok(Replayed {
+            differences,
+            ending: newly,
+        })
     }
 
     /// Hears a statement at that moment, and hands it to `order` before anybody else is heard.
@@ -227,6 +230,9 @@ impl Game {
         if let Some(seq) = board.heard_before(&said) {
             return Err(Outcome::Before(seq));
         }
+        if let Some(refused) = wants_a_reason(&said) {
+            return Err(refused);
+        }
         let time = now.since(self.row.opened).max(board.state().now());
         let before = board.state().history().ply();
         let heard = match board.hear(&said, time) {
@@ -247,6 +253,7 @@ impl Game {
             seq: board.seq,
             time,
             speaker: said.speaker,
+            by: said.by,
             link: said.link,
             reference: said.reference,
             text: said.text,
@@ -256,8 +263,24 @@ impl Game {
         let from = first_change(&heard, before);
         let next = board.state().runs_out_at();
         let next = next.map(|at| self.row.opened.after(at));
+        let newly = self.note_ending(board.state(), &mut table.ending);
         let news = self.news(table, &row, &answers, from);
-        Ok(Arrival { row, news, next })
+        Ok(Arrival {
+            row,
+            news,
+            next,
+            ending: newly,
+        })
+    }
+
+    /// Notes how the game stands, and what is to be written of it.
+    fn note_ending(&self, state: &State, known: &mut Option<Ending>) -> Option<Write> {
+        let ending = Ending::of(state, known.as_ref());
+        if ending == *known {
+            return None;
+        }
+        known.clone_from(&ending);
+        Some(Write::Ending(self.row.id, ending))
     }
 
     /// Writes out what each sort of viewer who is there will be told.
@@ -359,6 +382,11 @@ impl Game {
         self.dismiss(|audience| audience.end_link(link));
     }
 
+    /// It is not played any more: nobody listens to it.
+    pub(crate) fn close(&self) {
+        self.lock().audience = Audience::default();
+    }
+
     fn dismiss(&self, dismiss: impl FnOnce(&mut Audience)) {
         let mut table = self.lock();
         let was = table.audience.present();
@@ -392,6 +420,41 @@ impl Game {
         Some((see(&board.referee, board.state()), board.seq))
     }
 
+    /// How it stands, if it is over.
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        self.lock().ending.clone()
+    }
+
+    /// The same, as those who watch may know it: after the delay.
+    pub(crate) fn ending_seen(&self, now: HallTime) -> Option<Ending> {
+        let ending = self.ending()?;
+        self.is_seen(Millis::new(ending.time), now)
+            .then_some(ending)
+    }
+
+    /// Whether what happened at that time of the game is seen by now by those who watch.
+    fn is_seen(&self, time: Millis, now: HallTime) -> bool {
+        self.row
+            .opened
+            .after(time + Millis::seconds(self.row.delay))
+            <= now
+    }
+
+    /// Whether it has begun; of a game that has not been read, only that it is over is known.
+    pub(crate) fn has_begun(&self) -> bool {
+        let table = self.lock();
+        let board = table.board.as_ref();
+        table.ending.is_some() || board.is_some_and(|board| board.began.is_some())
+    }
+
+    /// Whether those who watch have seen it begin.
+    pub(crate) fn was_seen_to_begin(&self, now: HallTime) -> bool {
+        let table = self.lock();
+        let began = table.board.as_ref().and_then(|board| board.began);
+        drop(table);
+        began.is_some_and(|began| self.is_seen(began, now))
+    }
+
     /// Since when each of these has been seen to ask for the arbiter; the rest does so no longer.
     pub(crate) fn notice(&self, asks: &[Attention], now: Millis) -> Vec<(Attention, Millis)> {
         let mut table = self.lock();
@@ -417,40 +480,5 @@ impl Game {
     fn lock(&self) -> MutexGuard<'_, Table> {
         // If the referee has panicked, nothing more is stated in that game: see `heard`.
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// What the hall states itself.
-fn by_the_hall(text: String) -> Said {
-    Said {
-        speaker: Speaker::Hall,
-        link: None,
-        reference: None,
-        text,
-    }
-}
-
-fn unreadable(said: &Said, why: &str) -> Outcome {
-    Outcome::Unreadable(json!({
-        "seq": null,
-        "ref": said.reference,
-        "say": said.text,
-        "answers": [],
-        "refused": record::refused(&Refused::from(&LineError::Unreadable(why.to_owned()))),
-    }))
-}
-
-/// A statement as a line of the referee's language; one that was refused is expected to be.
-pub(crate) fn as_line(row: &StatementRow) -> String {
-    let time = ClockTime(row.time);
-    let line = match row.speaker {
-        Speaker::Hall if row.text == Act::Tick.verb() => format!("{time} {}", row.text),
-        Speaker::Hall => format!("{time} arbiter {}", row.text),
-        speaker => format!("{time} {} {}", speaker.name(), row.text),
-    };
-    if row.refused.is_some() {
-        format!("{line}\n= refused\n")
-    } else {
-        format!("{line}\n")
     }
 }

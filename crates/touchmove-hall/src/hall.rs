@@ -1,35 +1,39 @@
 //! The hall: its games, the links to their seats, and the way of a statement from a seat to the
 //! journal and back to all who see it.
 
+mod competitions;
+mod entering;
+mod keeping;
 mod links;
 mod opening;
+mod organising;
+mod reading;
 
 use std::collections::HashMap;
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
-use std::time::Duration;
 
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
-use touchmove_board::Colour;
 
 use crate::game::{Arrival, Game, Listening, Outcome, Said};
 use crate::journal::sqlite::SqliteJournal;
 use crate::journal::writer::{Order, Then, Writer};
-use crate::journal::{GameRow, Journal, JournalError, LinkRow, Reading, StatementRow, Write};
+use crate::journal::{GameRow, Journal, JournalError, Reading, Write};
 use crate::metrics::METRICS;
-use crate::names::{GameId, LinkId, Token, join_code};
-use crate::seat::{Seat, Viewer};
+use crate::names::{CompetitionId, GameId, LinkId};
+use crate::rules::RuleFault;
+use crate::seat::Viewer;
 use crate::time::{HallClock, HallTime};
 use crate::timers::Timers;
 
-use links::{Links, new_link};
-pub(crate) use opening::NewGame;
-use opening::{Opened, header, name_of};
-
-/// While a clock runs, a moment is durable that is no older than this, and the time of a commit.
-const HEARTBEAT: Duration = Duration::from_millis(500);
+pub(crate) use competitions::{Contest, Sees};
+pub(crate) use entering::{Sheet, Sheets};
+use links::Links;
+pub(crate) use links::Place;
+pub(crate) use opening::{NewGame, name_of};
+pub(crate) use organising::{NewCompetition, NewRound, NewTerms};
 
 /// So much may wait for the journal before statements are turned away.
 const MOST_QUEUED: u64 = 20_000;
@@ -43,6 +47,12 @@ pub(crate) enum HallError {
     /// What was sent is not what is wanted.
     #[error("{0}")]
     Unacceptable(String),
+    /// The same, with all that is wrong in it.
+    #[error("{}", .0.first().map_or("it is not as it should be".to_owned(), ToString::to_string))]
+    Faulty(Vec<RuleFault>),
+    /// It could have been done before, or later.
+    #[error("{0}")]
+    NotNow(String),
     /// The journal has failed: nothing is stated any more.
     #[error("play has stopped: the journal cannot be written: {0}")]
     Halted(String),
@@ -74,6 +84,7 @@ pub struct Hall {
     clock: HallClock,
     games: RwLock<HashMap<GameId, Arc<Game>>>,
     links: RwLock<Links>,
+    competitions: RwLock<HashMap<CompetitionId, Arc<Contest>>>,
     codes: Mutex<HashMap<String, GameId>>,
     writer: Mutex<Option<Writer>>,
     reader: Mutex<Box<dyn Reading>>,
@@ -123,6 +134,8 @@ impl Hall {
         for link in stored.links {
             links.add(link);
         }
+        let contests = stored.competitions.into_iter();
+        let contests = contests.map(|found| (found.id, Arc::new(Contest::new(found))));
         let games = stored.games.into_iter();
         let hall = Arc::new(Hall {
             clock: HallClock::going_on_from(stored.now),
@@ -132,6 +145,7 @@ impl Hall {
                     .collect(),
             ),
             links: RwLock::new(links),
+            competitions: RwLock::new(contests.collect()),
             codes: Mutex::new(codes),
             writer: Mutex::new(Some(writer)),
             reader: Mutex::new(reader),
@@ -146,8 +160,8 @@ impl Hall {
                 crate::journal::writer::Committed::tell(commit);
             }
         });
-        tokio::spawn(keep_time(Arc::downgrade(&hall)));
-        tokio::spawn(beat(Arc::downgrade(&hall)));
+        tokio::spawn(keeping::keep_time(Arc::downgrade(&hall)));
+        tokio::spawn(keeping::beat(Arc::downgrade(&hall)));
         Ok(hall)
     }
 
@@ -174,168 +188,6 @@ impl Hall {
         self.halted.subscribe()
     }
 
-    /// Opens a game. It is durable when this returns.
-    pub(crate) async fn open_game(self: &Arc<Self>, new: NewGame) -> Result<Opened, HallError> {
-        let header = header(&new)?;
-        let arbiter = new
-            .arbiter
-            .map(|name| name_of(&name, "arbiter"))
-            .transpose()?;
-        let id = self.unused_id()?;
-        let code = self.unused_code()?;
-        let row = GameRow {
-            id,
-            opened: self.now(),
-            header,
-            arbiter,
-            code: Some(code.clone()),
-            public: new.public,
-        };
-        let mut writes = vec![Write::Game(row.clone())];
-        let mut links = Vec::new();
-        let mut make = |seat| -> Result<Token, HallError> {
-            let (token, link) = new_link(id, seat)?;
-            writes.push(Write::Link(link.clone()));
-            links.push(link);
-            Ok(token)
-        };
-        let white = make(Seat::Player(Colour::White))?;
-        let black = make(Seat::Player(Colour::Black))?;
-        let arbiter = row
-            .arbiter
-            .is_some()
-            .then(|| make(Seat::Desk))
-            .transpose()?;
-        self.write_down(writes).await?;
-        let game = Game::new(row);
-        game.replay(&[], &[], |_| ())
-            .map_err(|error| HallError::Unacceptable(error.to_string()))?;
-        write(&self.games).insert(id, Arc::new(game));
-        let mut known = write(&self.links);
-        for link in links {
-            known.add(link);
-        }
-        drop(known);
-        guard(&self.codes).insert(code.clone(), id);
-        Ok(Opened {
-            game: id,
-            code,
-            white,
-            black,
-            arbiter,
-        })
-    }
-
-    /// A link to the free seat of the game of that code, which then holds no longer.
-    pub(crate) async fn join(self: &Arc<Self>, code: &str) -> Result<Token, HallError> {
-        let none = || HallError::NotFound("no game waits under that code".to_owned());
-        let game = guard(&self.codes).remove(code).ok_or_else(none)?;
-        let seat = {
-            let links = read(&self.links);
-            let free = |player: &Colour| {
-                let link = links.of(game, Seat::Player(*player));
-                link.is_some_and(|link| !link.used)
-            };
-            // Who opens a game takes White unless he has gone to the other seat.
-            [Colour::Black, Colour::White].into_iter().find(free)
-        };
-        let used = Write::CodeUsed(game);
-        if let Some(player) = seat {
-            self.replace_link(game, Seat::Player(player), vec![used])
-                .await
-        } else {
-            self.write_down(vec![used]).await?;
-            Err(none())
-        }
-    }
-
-    /// A new link to a seat. The old one opens nothing any more.
-    pub(crate) async fn replace_link(
-        self: &Arc<Self>,
-        game: GameId,
-        seat: Seat,
-        mut writes: Vec<Write>,
-    ) -> Result<Token, HallError> {
-        let old = read(&self.links).of(game, seat).map(|link| link.id);
-        let (token, link) = new_link(game, seat)?;
-        writes.extend(old.map(Write::LinkEnded));
-        writes.push(Write::Link(link.clone()));
-        self.write_down(writes).await?;
-        let mut links = write(&self.links);
-        if let Some(old) = old {
-            links.remove(old);
-        }
-        links.add(link);
-        drop(links);
-        if let (Some(old), Ok(game)) = (old, self.game(game)) {
-            game.end_link(old);
-        }
-        Ok(token)
-    }
-
-    /// The link that a secret opens; that it was used is noted.
-    pub(crate) fn use_link(self: &Arc<Self>, token: &Token) -> Option<LinkRow> {
-        let mut links = write(&self.links);
-        let id = *links.by_hash.get(&token.hash())?;
-        let link = links.by_id.get_mut(&id)?;
-        if !link.used {
-            link.used = true;
-            self.order(vec![Write::LinkUsed(id)], Box::new(|_| ()));
-        }
-        Some(link.clone())
-    }
-
-    /// The link of that name, if the secret is the one that opens it.
-    pub(crate) fn link(&self, id: LinkId, token: &Token) -> Option<LinkRow> {
-        let links = read(&self.links);
-        let link = links.by_id.get(&id)?;
-        (link.hash == token.hash()).then(|| link.clone())
-    }
-
-    /// Whether a link still opens something.
-    pub(crate) fn holds(&self, id: LinkId) -> bool {
-        read(&self.links).by_id.contains_key(&id)
-    }
-
-    /// The game of that name.
-    pub(crate) fn game(&self, id: GameId) -> Result<Arc<Game>, HallError> {
-        let game = read(&self.games).get(&id).cloned();
-        game.ok_or_else(|| HallError::NotFound(format!("there is no game `{id}`")))
-    }
-
-    /// The same, with all that was said in it.
-    pub(crate) async fn loaded(self: &Arc<Self>, id: GameId) -> Result<Arc<Game>, HallError> {
-        let game = self.game(id)?;
-        if !game.is_loaded() {
-            let hall = Arc::clone(self);
-            let read = Arc::clone(&game);
-            let replay = move || hall.replay(&read);
-            tokio::task::spawn_blocking(replay)
-                .await
-                .map_err(|error| HallError::Unreadable(error.to_string()))??;
-        }
-        Ok(game)
-    }
-
-    fn replay(self: &Arc<Self>, game: &Arc<Game>) -> Result<(), HallError> {
-        let id = game.row.id;
-        let rows = guard(&self.reader).statements(id, 0, u32::MAX)?;
-        let order = |arrival| self.arrived(game, arrival);
-        let differences = game
-            .replay(&rows, &self.starts, order)
-            .map_err(|error| HallError::Unreadable(format!("game {id}: {error}")))?;
-        for difference in differences {
-            tracing::warn!(
-                game = %id,
-                seq = difference.seq,
-                stored = difference.stored,
-                replayed = difference.replayed,
-                "a statement is answered otherwise than it was; what was answered then holds"
-            );
-        }
-        Ok(())
-    }
-
     /// Somebody says something.
     ///
     /// # Errors
@@ -350,24 +202,6 @@ impl Hall {
             return Err(HallError::Busy);
         }
         Ok(game.hear(|| self.now(), said, |arrival| self.arrived(game, arrival)))
-    }
-
-    /// Statements of a game from the journal, once that number is there.
-    pub(crate) async fn statements(
-        self: &Arc<Self>,
-        game: &Arc<Game>,
-        after: u32,
-        until: u32,
-    ) -> Result<Vec<StatementRow>, HallError> {
-        if after >= until {
-            return Ok(Vec::new());
-        }
-        self.durable(game, until).await?;
-        let hall = Arc::clone(self);
-        let id = game.row.id;
-        let find = move || guard(&hall.reader).statements(id, after, until);
-        let found = tokio::task::spawn_blocking(find).await;
-        Ok(found.map_err(|error| HallError::Unreadable(error.to_string()))??)
     }
 
     /// Waits until a game's statement of that number is in the journal: before that, nobody is
@@ -389,8 +223,9 @@ impl Hall {
         game: &Arc<Game>,
         viewer: Viewer,
     ) -> Result<Value, HallError> {
-        let (view, seq) = game.view(viewer, self.now()).ok_or_else(not_loaded)?;
+        let (mut view, seq) = game.view(viewer, self.now()).ok_or_else(not_loaded)?;
         self.durable(game, seq).await?;
+        self.say_where(game, &mut view);
         Ok(view)
     }
 
@@ -402,21 +237,34 @@ impl Hall {
         link: Option<LinkId>,
     ) -> Result<(Listening, Value, u32), HallError> {
         let now = self.now();
-        let (listening, view, seq) = game.listen(viewer, link, now).ok_or_else(not_loaded)?;
+        let (listening, mut view, seq) = game.listen(viewer, link, now).ok_or_else(not_loaded)?;
         self.durable(game, seq).await?;
+        self.say_where(game, &mut view);
         Ok((listening, view, seq))
     }
 
     fn arrived(self: &Arc<Self>, game: &Arc<Game>, arrival: Arrival) {
-        let Arrival { row, news, next } = arrival;
+        let Arrival {
+            row,
+            news,
+            next,
+            ending,
+        } = arrival;
         self.timers.set(row.game, next);
         let told = Arc::clone(game);
+        let has_ended = ending.is_some();
+        let mut writes = vec![Write::Statement(row)];
+        writes.extend(ending);
+        let contest = self.contest_of(game).filter(|_| has_ended);
         let then = Box::new(move |outcome: Result<(), JournalError>| {
             if outcome.is_ok() {
                 told.publish(&news);
+                if let Some(contest) = contest {
+                    contest.has_changed();
+                }
             }
         });
-        self.order(vec![Write::Statement(row)], then);
+        self.order(writes, then);
     }
 
     /// Queues something for the journal; `then` is done when it is there.
@@ -483,65 +331,6 @@ impl Hall {
         let close = move || writer.map(Writer::close);
         // Nothing is left to be told if that fails.
         let _ = tokio::task::spawn_blocking(close).await;
-    }
-
-    fn unused_id(&self) -> Result<GameId, HallError> {
-        loop {
-            let id = GameId::random()?;
-            if !read(&self.games).contains_key(&id) {
-                return Ok(id);
-            }
-        }
-    }
-
-    fn unused_code(&self) -> Result<String, HallError> {
-        let codes = guard(&self.codes);
-        // Of a million codes few are in use; where many are, guessing one would be easy.
-        if codes.len() > 10_000 {
-            return Err(HallError::Busy);
-        }
-        loop {
-            let code = join_code()?;
-            if !codes.contains_key(&code) {
-                return Ok(code);
-            }
-        }
-    }
-}
-
-/// Lets each game hear that time has passed when a flag is to fall.
-async fn keep_time(hall: std::sync::Weak<Hall>) {
-    loop {
-        let Some(open) = hall.upgrade() else { return };
-        if open.is_open().is_ok() {
-            for id in open.timers.due(open.now()) {
-                if let Ok(game) = open.game(id) {
-                    game.tick(|| open.now(), |arrival| open.arrived(&game, arrival));
-                }
-            }
-        }
-        let first = open.timers.first().map(|first| open.clock.instant(first));
-        // Not for longer than this, so that a hall that nobody uses any more can go.
-        let longest = std::time::Instant::now() + Duration::from_secs(1);
-        let until = first.map_or(longest, |first| first.min(longest)) + Duration::from_millis(1);
-        tokio::select! {
-            () = tokio::time::sleep_until(until.into()) => {}
-            () = open.timers.changed() => {}
-        }
-    }
-}
-
-/// Notes the moment while any clock runs, unless something else has just been written.
-async fn beat(hall: std::sync::Weak<Hall>) {
-    let mut ticks = tokio::time::interval(HEARTBEAT / 2);
-    loop {
-        ticks.tick().await;
-        let Some(hall) = hall.upgrade() else { return };
-        let since = hall.now().since(*guard(&hall.ordered)).get();
-        let due = u128::from(since) >= HEARTBEAT.as_millis() / 2;
-        if due && hall.timers.any() && hall.is_open().is_ok() {
-            hall.order(Vec::new(), Box::new(|_| ()));
-        }
     }
 }
 

@@ -1,15 +1,19 @@
 //! What is asked over HTTP, and how it is answered.
 
 mod boards;
+mod competitions;
 mod connections;
 mod desk_socket;
 mod desks;
 mod explain;
 mod games;
 mod limits;
+mod organising;
 mod pages;
+mod rules;
 mod seats;
 mod socket;
+mod waiting_socket;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +23,7 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post, put};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -28,6 +32,7 @@ use crate::hall::{Hall, HallError};
 use crate::journal::LinkRow;
 use crate::metrics::METRICS;
 use crate::names::{LinkId, Token};
+use crate::rules::RuleFault;
 
 pub use connections::serve;
 use limits::Gate;
@@ -35,6 +40,9 @@ pub use limits::Limits;
 
 /// A request body is no larger.
 const LARGEST_BODY: usize = 16 * 1024;
+
+/// A list of players or pairings is no larger.
+const LARGEST_LIST: usize = 1024 * 1024;
 
 /// A request is answered within this, or given up.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
@@ -70,6 +78,44 @@ fn router(house: House) -> Router {
         .route("/api/boards/{game}", get(boards::view))
         .route("/api/boards/{game}/socket", get(boards::socket))
         .route("/games/{file}", get(boards::pgn))
+        .route("/api/rules", get(rules::options))
+        .route("/api/rules/check", post(rules::check))
+        .route(
+            "/api/competitions",
+            get(competitions::list).post(competitions::open),
+        )
+        .route("/api/competitions/{competition}", get(competitions::view))
+        .route(
+            "/api/desks/{link}/competition",
+            put(organising::change_terms),
+        )
+        .route("/api/desks/{link}/players", post(organising::enter))
+        .route(
+            "/api/desks/{link}/players/{number}",
+            put(organising::change_player).delete(organising::take_out),
+        )
+        .route(
+            "/api/desks/{link}/import",
+            post(organising::import).layer(DefaultBodyLimit::max(LARGEST_LIST)),
+        )
+        .route(
+            "/api/desks/{link}/rounds",
+            post(organising::pair).layer(DefaultBodyLimit::max(LARGEST_LIST)),
+        )
+        .route(
+            "/api/desks/{link}/rounds/{round}/boards/{board}",
+            put(organising::seat_others),
+        )
+        .route(
+            "/api/desks/{link}/rounds/{round}/start",
+            post(organising::start),
+        )
+        .route("/api/desks/{link}/sheets", post(organising::sheets))
+        .route("/api/desks/{link}/arbiters", post(organising::appoint))
+        .route(
+            "/api/desks/{link}/arbiters/{arbiter}",
+            delete(organising::dismiss),
+        )
         .route("/api/explain/{article}", get(explain::explain))
         .route("/api/openapi.json", get(openapi))
         .route("/healthz", get(health))
@@ -89,19 +135,13 @@ async fn around(request: Request, next: Next) -> Response {
     } else {
         match tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => Failure {
-                status: StatusCode::REQUEST_TIMEOUT,
-                error: "the request took too long".to_owned(),
-            }
-            .into_response(),
+            Err(_) => Failure::new(StatusCode::REQUEST_TIMEOUT, "the request took too long")
+                .into_response(),
         }
     };
     if is_api && response.status() == StatusCode::METHOD_NOT_ALLOWED {
-        response = Failure {
-            status: StatusCode::METHOD_NOT_ALLOWED,
-            error: "that cannot be done there".to_owned(),
-        }
-        .into_response();
+        response = Failure::new(StatusCode::METHOD_NOT_ALLOWED, "that cannot be done there")
+            .into_response();
     }
     let headers = response.headers_mut();
     let mut always = |name: HeaderName, value: &'static str| {
@@ -142,35 +182,33 @@ fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
 struct Failure {
     status: StatusCode,
     error: String,
+    /// All that is wrong, where that is more than a line.
+    faults: Vec<RuleFault>,
 }
 
 impl Failure {
-    fn not_found(error: impl Into<String>) -> Failure {
+    fn new(status: StatusCode, error: impl Into<String>) -> Failure {
         Failure {
-            status: StatusCode::NOT_FOUND,
+            status,
             error: error.into(),
+            faults: Vec::new(),
         }
+    }
+
+    fn not_found(error: impl Into<String>) -> Failure {
+        Failure::new(StatusCode::NOT_FOUND, error)
     }
 
     fn forbidden(error: impl Into<String>) -> Failure {
-        Failure {
-            status: StatusCode::FORBIDDEN,
-            error: error.into(),
-        }
+        Failure::new(StatusCode::FORBIDDEN, error)
     }
 
     fn unacceptable(error: impl Into<String>) -> Failure {
-        Failure {
-            status: StatusCode::UNPROCESSABLE_ENTITY,
-            error: error.into(),
-        }
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, error)
     }
 
     fn too_many(error: impl Into<String>) -> Failure {
-        Failure {
-            status: StatusCode::TOO_MANY_REQUESTS,
-            error: error.into(),
-        }
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, error)
     }
 }
 
@@ -178,7 +216,8 @@ impl From<HallError> for Failure {
     fn from(error: HallError) -> Failure {
         let status = match &error {
             HallError::NotFound(_) => StatusCode::NOT_FOUND,
-            HallError::Unacceptable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            HallError::Unacceptable(_) | HallError::Faulty(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            HallError::NotNow(_) => StatusCode::CONFLICT,
             HallError::Halted(_) | HallError::Busy => StatusCode::SERVICE_UNAVAILABLE,
             HallError::Unreadable(_) | HallError::NoChance => StatusCode::INTERNAL_SERVER_ERROR,
         };
@@ -188,13 +227,21 @@ impl From<HallError> for Failure {
         Failure {
             status,
             error: error.to_string(),
+            faults: match error {
+                HallError::Faulty(faults) => faults,
+                _ => Vec::new(),
+            },
         }
     }
 }
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status, json_body(&json!({ "error": self.error }))).into_response()
+        let mut body = json!({ "error": self.error });
+        if !self.faults.is_empty() {
+            body["faults"] = self.faults.iter().map(RuleFault::json).collect();
+        }
+        (self.status, json_body(&body)).into_response()
     }
 }
 
@@ -213,18 +260,20 @@ impl<T: DeserializeOwned> axum::extract::FromRequest<House> for Body<T> {
     async fn from_request(request: Request, house: &House) -> Result<Body<T>, Failure> {
         let bytes = axum::body::Bytes::from_request(request, house)
             .await
-            .map_err(|rejection| Failure {
-                status: rejection.status(),
-                error: format!("the body cannot be read: {}", rejection.body_text()),
+            .map_err(|rejection| {
+                let error = format!("the body cannot be read: {}", rejection.body_text());
+                Failure::new(rejection.status(), error)
             })?;
-        // An object, not a list of its fields, which would be taken too.
-        serde_json::from_slice::<serde_json::Map<_, _>>(&bytes)
-            .and_then(|fields| serde_json::from_value(Value::Object(fields)))
-            .map(Body)
-            .map_err(|error| {
-                Failure::unacceptable(format!("the body is not as it should be: {error}"))
-            })
+        read_json(&bytes).map(Body)
     }
+}
+
+/// What is in a body, or one line that says what is wrong with it.
+fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+    // An object, not a list of its fields, which would be taken too.
+    serde_json::from_slice::<serde_json::Map<_, _>>(bytes)
+        .and_then(|fields| serde_json::from_value(Value::Object(fields)))
+        .map_err(|error| Failure::unacceptable(format!("the body is not as it should be: {error}")))
 }
 
 /// The link of that name, if the request has its secret: as a cookie, or as `Authorization: Bearer`.

@@ -10,8 +10,10 @@ pub(crate) mod writer;
 
 use touchmove_clock::Millis;
 
-use crate::names::{GameId, LinkId, TokenHash};
-use crate::seat::{Seat, Speaker};
+use crate::competition::{Competition, Player, Round, Terms};
+use crate::ending::Ending;
+use crate::names::{CompetitionId, GameId, LinkId, TokenHash};
+use crate::seat::{Opens, Speaker};
 use crate::time::HallTime;
 
 /// A game, as it was opened.
@@ -29,6 +31,20 @@ pub(crate) struct GameRow {
     pub(crate) code: Option<String>,
     /// Whether anybody may watch.
     pub(crate) public: bool,
+    /// Of which competition it is a game.
+    pub(crate) place: Option<GamePlace>,
+    /// Who watches sees it so many seconds later.
+    pub(crate) delay: u32,
+    /// How it stands, if it has ended.
+    pub(crate) ending: Option<Ending>,
+}
+
+/// Where in a competition a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct GamePlace {
+    pub(crate) competition: CompetitionId,
+    pub(crate) round: u32,
+    pub(crate) board: u32,
 }
 
 /// A link: what it opens, and the hash of its secret.
@@ -39,9 +55,9 @@ pub(crate) struct LinkRow {
     /// What is kept of its secret.
     pub(crate) hash: TokenHash,
     /// What it opens.
-    pub(crate) seat: Seat,
-    /// In which game.
-    pub(crate) game: GameId,
+    pub(crate) opens: Opens,
+    /// The name of the arbiter whose it is.
+    pub(crate) name: Option<String>,
     /// Whether it has been used.
     pub(crate) used: bool,
 }
@@ -57,6 +73,8 @@ pub(crate) struct StatementRow {
     pub(crate) time: Millis,
     /// Who made it.
     pub(crate) speaker: Speaker,
+    /// The name of the arbiter who made it.
+    pub(crate) by: Option<String>,
     /// The link over which it came.
     pub(crate) link: Option<LinkId>,
     /// The client's own name for it.
@@ -84,6 +102,18 @@ pub(crate) enum Write {
     CodeUsed(GameId),
     /// A statement was made.
     Statement(StatementRow),
+    /// A game has ended, or goes on after all.
+    Ending(GameId, Option<Ending>),
+    /// A game is not played: others are paired on its board.
+    GameDropped(GameId),
+    /// A competition has been opened, or its terms are others now.
+    Terms(CompetitionId, HallTime, Terms),
+    /// A player has been entered, or what is known of him is other now.
+    Player(CompetitionId, Player),
+    /// A player has been taken out.
+    PlayerGone(CompetitionId, u32),
+    /// A round has been paired, or is paired otherwise now.
+    Round(CompetitionId, Round),
 }
 
 /// Why the journal cannot be written or read.
@@ -102,6 +132,8 @@ pub(crate) struct Stored {
     pub(crate) games: Vec<GameRow>,
     /// The links that open something.
     pub(crate) links: Vec<LinkRow>,
+    /// All competitions.
+    pub(crate) competitions: Vec<Competition>,
 }
 
 /// A store of journals.

@@ -12,18 +12,23 @@
 //! * `hall`: all games, the links to their seats, and the way of a statement: it is stamped, heard
 //!   and queued under the game's lock, and told once the journal has it. Nobody is ever shown what
 //!   is not durable.
+//! * `competition`, `rules`: who plays whom in which round by which rules, and the table by points.
 //! * `http`: requests and sockets.
 //!
 //! It does not know: any rule, any page.
 #![forbid(unsafe_code)]
 
+mod competition;
 mod desk;
+mod ending;
 mod game;
 mod hall;
 mod http;
 mod journal;
+mod lists;
 mod metrics;
 mod names;
+mod rules;
 mod seat;
 mod time;
 mod timers;

@@ -54,12 +54,30 @@ macro_rules! name {
                 f.write_str(self.as_str())
             }
         }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.as_str())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+                let text = String::deserialize(from)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
     };
 }
 
 name! {
     /// The public name of a game: six letters and figures.
     GameId, 6
+}
+
+name! {
+    /// The public name of a competition.
+    CompetitionId, 6
 }
 
 name! {

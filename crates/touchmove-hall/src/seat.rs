@@ -5,11 +5,48 @@ use std::str::FromStr;
 
 use touchmove_board::Colour;
 
+use crate::names::{CompetitionId, GameId};
+
 /// What a link opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Opens {
+    /// A seat at one game.
+    Seat(GameId, Seat),
+    /// A desk over all games of a competition.
+    Desk(CompetitionId),
+    /// The seat of the player of that number, wherever he plays his newest round.
+    Player(CompetitionId, u32),
+    /// The table of the board of that number, in its newest round.
+    Table(CompetitionId, u32),
+}
+
+impl Opens {
+    /// Where its page is.
+    pub(crate) const fn page(self) -> &'static str {
+        match self {
+            Opens::Desk(_) | Opens::Seat(_, Seat::Desk) => "desk",
+            _ => "seat",
+        }
+    }
+
+    /// The name of the sort.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Opens::Seat(_, seat) => seat.name(),
+            Opens::Desk(_) => "arbiter",
+            Opens::Player(..) => "player",
+            Opens::Table(..) => "table",
+        }
+    }
+}
+
+/// A place at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Seat {
     /// The seat of a player.
     Player(Colour),
+    /// The device that lies between the players, as a clock does: it says what either does.
+    Table,
     /// The arbiter's desk.
     Desk,
 }
@@ -20,22 +57,15 @@ impl Seat {
         match self {
             Seat::Player(Colour::White) => "white",
             Seat::Player(Colour::Black) => "black",
+            Seat::Table => "table",
             Seat::Desk => "arbiter",
-        }
-    }
-
-    /// Where its page is.
-    pub(crate) const fn page(self) -> &'static str {
-        match self {
-            Seat::Player(_) => "seat",
-            Seat::Desk => "desk",
         }
     }
 }
 
 /// The text names no seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no seat: white, black or arbiter")]
+#[error("`{0}` is no seat: white, black, table or arbiter")]
 pub(crate) struct NoSeat(String);
 
 impl FromStr for Seat {
@@ -45,6 +75,7 @@ impl FromStr for Seat {
         match text {
             "white" => Ok(Seat::Player(Colour::White)),
             "black" => Ok(Seat::Player(Colour::Black)),
+            "table" => Ok(Seat::Table),
             "arbiter" => Ok(Seat::Desk),
             other => Err(NoSeat(other.to_owned())),
         }
@@ -86,20 +117,13 @@ impl Speaker {
     }
 }
 
-impl From<Seat> for Speaker {
-    fn from(seat: Seat) -> Speaker {
-        match seat {
-            Seat::Player(player) => Speaker::Player(player),
-            Seat::Desk => Speaker::Arbiter,
-        }
-    }
-}
-
 /// Through whose eyes a game is seen: what is told depends on nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Viewer {
     /// A player.
     Player(Colour),
+    /// The device between the players.
+    Table,
     /// The arbiter.
     Arbiter,
     /// Anybody who watches.
@@ -108,11 +132,12 @@ pub(crate) enum Viewer {
 
 impl Viewer {
     /// All of them, in the order of [`index`](Self::index).
-    pub(crate) const ALL: [Viewer; 4] = [
+    pub(crate) const ALL: [Viewer; 5] = [
         Viewer::Player(Colour::White),
         Viewer::Player(Colour::Black),
         Viewer::Arbiter,
         Viewer::Spectator,
+        Viewer::Table,
     ];
 
     /// Their number, from zero.
@@ -122,6 +147,7 @@ impl Viewer {
             Viewer::Player(Colour::Black) => 1,
             Viewer::Arbiter => 2,
             Viewer::Spectator => 3,
+            Viewer::Table => 4,
         }
     }
 
@@ -130,6 +156,7 @@ impl Viewer {
         match self {
             Viewer::Player(Colour::White) => "white",
             Viewer::Player(Colour::Black) => "black",
+            Viewer::Table => "table",
             Viewer::Arbiter => "arbiter",
             Viewer::Spectator => "watch",
         }
@@ -140,6 +167,7 @@ impl From<Seat> for Viewer {
     fn from(seat: Seat) -> Viewer {
         match seat {
             Seat::Player(player) => Viewer::Player(player),
+            Seat::Table => Viewer::Table,
             Seat::Desk => Viewer::Arbiter,
         }
     }

@@ -154,6 +154,7 @@ impl Entry {
             "ref": self.reference,
             "time": row.time.get(),
             "actor": row.speaker.name(),
+            "by": row.by,
             "say": self.say,
             "answers": self.answers,
             "refused": self.refused,
@@ -164,7 +165,7 @@ impl Entry {
 fn is_own(speaker: Speaker, viewer: Viewer) -> bool {
     match (speaker, viewer) {
         (Speaker::Player(speaker), Viewer::Player(viewer)) => speaker == viewer,
-        (Speaker::Arbiter, Viewer::Arbiter) => true,
+        (Speaker::Player(_), Viewer::Table) | (Speaker::Arbiter, Viewer::Arbiter) => true,
         _ => false,
     }
 }
@@ -174,7 +175,7 @@ fn tells(told: &Told, knows_of_it: bool, viewer: Viewer) -> bool {
     match (viewer, told.answer["answer"].as_str()) {
         (Viewer::Arbiter, _) => true,
         (_, Some("advice")) => false,
-        (Viewer::Player(_), _) => told.public || knows_of_it,
+        (Viewer::Player(_) | Viewer::Table, _) => told.public || knows_of_it,
         (Viewer::Spectator, _) => told.public,
     }
 }
@@ -202,6 +203,12 @@ fn said(speaker: Speaker, text: &str, viewer: Viewer) -> Option<String> {
             (Speaker::Player(_), "write" | "strike") => None,
             (Speaker::Player(_), "seal") => Some(verb.to_owned()),
             (Speaker::Arbiter, "note") => None,
+            _ => Some(text.to_owned()),
+        },
+        // It lies there for both to see: what one writes down is not on it.
+        Viewer::Table => match (speaker, verb) {
+            (Speaker::Player(_), "write" | "strike") | (Speaker::Arbiter, "note") => None,
+            (Speaker::Player(_), "seal") => Some(verb.to_owned()),
             _ => Some(text.to_owned()),
         },
         Viewer::Spectator => for_spectators(speaker, verb, text),
@@ -282,7 +289,7 @@ mod tests {
         let words = "write 3 Nf3 (=)";
         assert_eq!(
             heard_by(Speaker::Player(White), words),
-            [some(words), None, some(words), None]
+            [some(words), None, some(words), None, None]
         );
     }
 
@@ -290,7 +297,13 @@ mod tests {
     fn the_envelope_is_closed_to_all_but_who_sealed_it() {
         assert_eq!(
             heard_by(Speaker::Player(Black), "seal Nf3"),
-            [some("seal"), some("seal Nf3"), some("seal"), some("seal")]
+            [
+                some("seal"),
+                some("seal Nf3"),
+                some("seal"),
+                some("seal"),
+                some("seal")
+            ]
         );
     }
 
@@ -299,7 +312,7 @@ mod tests {
         let note = "note White looks at the ceiling because he thinks";
         assert_eq!(
             heard_by(Speaker::Arbiter, note),
-            [None, None, some(note), None]
+            [None, None, some(note), None, None]
         );
     }
 
@@ -343,6 +356,7 @@ mod tests {
             seq: 1,
             time: Millis::ZERO,
             speaker: Speaker::Player(White),
+            by: None,
             link: None,
             reference: some("a"),
             text: "touch e7".to_owned(),
@@ -367,6 +381,7 @@ mod tests {
             seq: 1,
             time: Millis::ZERO,
             speaker: Speaker::Player(White),
+            by: None,
             link: None,
             reference: None,
             text: "press".to_owned(),

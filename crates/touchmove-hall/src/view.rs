@@ -8,11 +8,12 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use serde_json::{Value, json};
 use touchmove_board::{ByColour, Colour};
 use touchmove_clock::Millis;
-use touchmove_editions::{Cite, Class};
+use touchmove_editions::Cite;
 use touchmove_laws::{Place, State, TableMan, Watching};
 use touchmove_notation::san;
 use touchmove_record::{Referee, Scoresheets, Setting, json as record};
 
+use crate::rules;
 use crate::seat::Viewer;
 
 /// What there is to be seen, besides what the referee knows.
@@ -57,7 +58,7 @@ const FIELDS: [(&str, Renders); 29] = [
         Some(both(|player| json!(sight.state.flag_is_down(player))))
     }),
     ("men", |sight, viewer| {
-        (viewer != Viewer::Spectator).then(|| sight.state.men().map(man).collect())
+        sees_the_board(sight, viewer).then(|| sight.state.men().map(man).collect())
     }),
     ("fen", |sight, viewer| {
         sees_the_record(sight, viewer).then(|| json!(sight.state.position().to_string()))
@@ -68,7 +69,8 @@ const FIELDS: [(&str, Renders); 29] = [
         hears.then(|| json!(record::said(sight.state)))
     }),
     ("check", |sight, viewer| {
-        (viewer == Viewer::Spectator).then(|| json!(king_in_check(sight.state)))
+        let shown = viewer == Viewer::Spectator && sees_the_record(sight, viewer);
+        shown.then(|| json!(king_in_check(sight.state)))
     }),
     ("offer", |sight, _| {
         Some(json!(sight.state.offer().map_or("none", name)))
@@ -89,11 +91,11 @@ const FIELDS: [(&str, Renders); 29] = [
     ("awaits", |sight, viewer| Some(awaits(sight.state, viewer))),
     ("sheet", |sight, viewer| match viewer {
         Viewer::Player(player) => Some(record::sheet(sight.state.sheet(player))),
-        Viewer::Arbiter | Viewer::Spectator => None,
+        _ => None,
     }),
     ("sheets", |sight, viewer| match viewer {
         Viewer::Arbiter => Some(both(|player| record::sheet(sight.state.sheet(player)))),
-        Viewer::Player(_) | Viewer::Spectator => None,
+        _ => None,
     }),
     ("adjourned", |sight, _| {
         Some(record::adjourned(sight.referee.header(), sight.state))
@@ -136,7 +138,7 @@ pub(crate) fn whole(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Val
     let mut view = json!({
         "game": sight.name,
         "you": viewer.name(),
-        "rules": rules(sight),
+        "rules": rules_of(sight),
         "players": both(|player| json!(header.names[player])),
         "arbiter": sight.arbiter,
     });
@@ -205,12 +207,23 @@ fn hash_of(value: &Value) -> u64 {
     hasher.finish()
 }
 
+/// Whether the men on the table are in a view: where the board is of wood, the hall does not see
+/// them, and nobody sees them in the hall.
+fn sees_the_board(sight: &Sight<'_>, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::Spectator | Viewer::Table => false,
+        Viewer::Player(_) | Viewer::Arbiter => !rules::is_unseen(sight.header),
+    }
+}
+
 /// A player sees the record of the game only where the rules have it kept for him: else his own
 /// sheet is all he has.
 fn sees_the_record(sight: &Sight<'_>, viewer: Viewer) -> bool {
     match viewer {
+        _ if rules::is_unseen(sight.header) => false,
         Viewer::Arbiter | Viewer::Spectator => true,
         Viewer::Player(_) => !players_write(sight.referee),
+        Viewer::Table => false,
     }
 }
 
@@ -220,20 +233,17 @@ fn players_write(referee: &Referee) -> bool {
     referee.header().settings.contains(&written)
 }
 
-fn rules(sight: &Sight<'_>) -> Value {
-    let rules = sight.state.rules();
+fn rules_of(sight: &Sight<'_>) -> Value {
+    let by = sight.state.rules();
     json!({
-        "laws": rules.edition().name(),
-        "play": match rules.class {
-            Class::Standard => "standard",
-            Class::Rapid => "rapid",
-            Class::Blitz => "blitz",
-        },
-        "arbiter": match rules.watching {
+        "laws": by.edition().name(),
+        "play": rules::class_name(by.class),
+        "arbiter": match by.watching {
             Watching::Acts => "acts",
             Watching::Advises => "advises",
             Watching::Nobody => "none",
         },
+        "board": if rules::is_unseen(sight.header) { "unseen" } else { "seen" },
         "sheets": if players_write(sight.referee) { "players" } else { "hall" },
         "lines": sight.header.lines().collect::<Vec<_>>(),
     })
@@ -320,7 +330,8 @@ pub(crate) fn result(state: &State) -> String {
         .map_or("*".to_owned(), |end| end.outcome.to_string())
 }
 
-fn article(state: &State) -> Option<&'static str> {
+/// The article by which it does.
+pub(crate) fn article(state: &State) -> Option<&'static str> {
     let ended = state.end().map(|end| end.cite);
     let annulled = state.annulled_by().map(|(_, cite)| cite);
     ended.or(annulled).map(Cite::article)

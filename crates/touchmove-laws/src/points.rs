@@ -23,6 +23,16 @@ impl Points {
         Points(thousandths)
     }
 
+    /// How many thousandths of a point these are.
+    ///
+    /// ```
+    /// use touchmove_laws::Points;
+    /// assert_eq!("1.5".parse::<Points>().unwrap().in_thousandths(), 1500);
+    /// ```
+    pub const fn in_thousandths(self) -> u32 {
+        self.0
+    }
+
     /// Both together, or the most there is.
     #[must_use]
     pub const fn saturating_add(self, other: Points) -> Points {

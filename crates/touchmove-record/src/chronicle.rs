@@ -100,15 +100,29 @@ impl Chronicle {
     ///
     /// The movetext is lawful: it ends where a move that stood was none, and what came after it is
     /// told in a comment.
-    pub(crate) fn pgn(&self, header: &Header, game: &State) -> String {
+    pub(crate) fn pgn(
+        &self,
+        header: &Header,
+        game: &State,
+        more: &[(&'static str, &str)],
+    ) -> String {
+        let mut tags = tags(header, game);
+        tags.extend(
+            more.iter()
+                .map(|(name, value)| (*name, (*value).to_owned())),
+        );
         let mut text = Writer::new(String::new());
         // Writing to a text does not fail.
-        let _ = self.write(header, game, &mut text);
+        let _ = self.write(&tags, game, &mut text);
         text.into_inner()
     }
 
-    fn write(&self, header: &Header, game: &State, text: &mut Writer<String>) -> std::fmt::Result {
-        let tags = tags(header, game);
+    fn write(
+        &self,
+        tags: &[(&'static str, String)],
+        game: &State,
+        text: &mut Writer<String>,
+    ) -> std::fmt::Result {
         text.tag_pairs(tags.iter().map(|(name, value)| (*name, value.as_str())))?;
         let first = game.history().start();
         text.start_at(first.fullmove_number(), first.turn() == Colour::Black);

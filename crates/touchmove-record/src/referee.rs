@@ -3,7 +3,7 @@
 use std::fmt;
 
 use touchmove_clock::Millis;
-use touchmove_laws::{Heard, Rules, State, Statement, hear};
+use touchmove_laws::{Fault, Heard, Rules, State, Statement, hear};
 
 use crate::chronicle::Chronicle;
 use crate::expectation::{Brought, Expectation};
@@ -100,6 +100,24 @@ impl Referee {
         &self.header
     }
 
+    /// What the Laws want a competition to lay down and the header does not, or what they rule out:
+    /// all for which a [strict](Referee::strict) referee refuses `begin`, in the order of the Laws.
+    ///
+    /// ```
+    /// use touchmove_record::Referee;
+    /// let mut referee = Referee::new();
+    /// referee.hear("laws 2014")?;
+    /// let missing: Vec<&str> = referee.faults()?.iter().map(|fault| fault.cite.article()).collect();
+    /// assert_eq!(missing, ["6.3.a", "6.7.a"]);
+    /// # Ok::<(), touchmove_record::LineError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If no rules can be made of the header at all.
+    pub fn faults(&self) -> Result<Vec<Fault>, LineError> {
+        header::faults(&self.header)
+    }
+
     /// The game; `None` before `begin`.
     pub fn game(&self) -> Option<&State> {
         self.game.as_ref()
@@ -121,8 +139,22 @@ impl Referee {
     /// # Ok::<(), touchmove_record::LineError>(())
     /// ```
     pub fn pgn(&self) -> Option<String> {
+        self.pgn_tagged(&[])
+    }
+
+    /// The same with more tags: where and when it was played, which the header does not say.
+    ///
+    /// ```
+    /// use touchmove_record::Referee;
+    /// let mut referee = Referee::new();
+    /// referee.hear("begin")?;
+    /// let pgn = referee.pgn_tagged(&[("Event", "Spring Open"), ("Round", "3.1")]).unwrap();
+    /// assert!(pgn.starts_with("[Event \"Spring Open\"]"));
+    /// # Ok::<(), touchmove_record::LineError>(())
+    /// ```
+    pub fn pgn_tagged(&self, tags: &[(&'static str, &str)]) -> Option<String> {
         let game = self.game.as_ref()?;
-        Some(self.chronicle.pgn(&self.header, game))
+        Some(self.chronicle.pgn(&self.header, game, tags))
     }
 
     /// What the clock of its player showed once that half-move, counted from zero, was completed;
@@ -186,7 +218,7 @@ impl Referee {
             return Err(LineError::unreadable("the game has begun already"));
         }
         if self.strict {
-            let faults = header::faults(&self.header)?;
+            let faults = self.faults()?;
             if !faults.is_empty() {
                 return Err(LineError::unreadable(wording::faults(&faults)));
             }

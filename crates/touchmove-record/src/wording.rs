@@ -247,25 +247,39 @@ pub fn matter(code: Code) -> &'static str {
 /// What is wrong with the rules of a competition, in a sentence.
 pub fn faults(faults: &[Fault]) -> String {
     let told = |fault: &Fault| format!("{} ({})", matter(fault.code), fault.cite.article());
-    let is_missing = |fault: &&Fault| {
-        matches!(
-            fault.code,
-            Code::NoTimeControl
-                | Code::NoDefaultTime
-                | Code::RapidNotAnnounced
-                | Code::BlitzNotAnnounced
-                | Code::FinishNotAnnounced
-        )
-    };
-    let missing: Vec<String> = faults.iter().filter(is_missing).map(told).collect();
+    let missing = faults.iter().filter(|fault| is_missing(fault));
+    let missing: Vec<String> = missing.map(told).collect();
     let wrong = faults.iter().filter(|fault| !is_missing(fault)).map(told);
-    let missing = (!missing.is_empty())
-        .then(|| format!("a competition has to lay down {}", missing.join(", and ")));
+    let missing = (!missing.is_empty()).then(|| format!("{LAY_DOWN} {}", missing.join(", and ")));
     missing
         .into_iter()
         .chain(wrong)
         .collect::<Vec<_>>()
         .join("; ")
+}
+
+/// One of them, without its article.
+pub fn fault(fault: &Fault) -> String {
+    let what = matter(fault.code);
+    if is_missing(fault) {
+        format!("{LAY_DOWN} {what}")
+    } else {
+        what.to_owned()
+    }
+}
+
+const LAY_DOWN: &str = "a competition has to lay down";
+
+/// Whether something has not been said, rather than wrongly.
+fn is_missing(fault: &Fault) -> bool {
+    matches!(
+        fault.code,
+        Code::NoTimeControl
+            | Code::NoDefaultTime
+            | Code::RapidNotAnnounced
+            | Code::BlitzNotAnnounced
+            | Code::FinishNotAnnounced
+    )
 }
 
 /// A ruling in a sentence: what it is about, and what it does.

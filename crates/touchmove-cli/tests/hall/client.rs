@@ -94,7 +94,7 @@ impl Hall {
         self.ask("POST", path, token, &body.to_string())
     }
 
-    fn ask(&self, method: &str, path: &str, token: Option<&str>, body: &str) -> Answer {
+    pub(crate) fn ask(&self, method: &str, path: &str, token: Option<&str>, body: &str) -> Answer {
         let bearer = token.map_or(String::new(), |token| {
             format!("Authorization: Bearer {token}\r\n")
         });
@@ -220,6 +220,8 @@ pub(crate) struct Socket {
     pub(crate) entries: Value,
     /// All that has been told since, in order.
     pub(crate) told: Vec<Value>,
+    /// The code with which it was closed.
+    pub(crate) closed: Option<u16>,
 }
 
 impl Socket {
@@ -255,6 +257,7 @@ impl Socket {
                 view: Value::Null,
                 entries: Value::Null,
                 told: Vec::new(),
+                closed: None,
             }),
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
                 Err(answer.status().as_u16())
@@ -274,6 +277,10 @@ impl Socket {
                     return Some(message);
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = frame.map(|frame| frame.code.into());
+                    return None;
+                }
                 Some(Ok(_) | Err(_)) | None => return None,
             }
         }

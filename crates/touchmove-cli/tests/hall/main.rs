@@ -1,6 +1,7 @@
 //! The hall as a process, with real sockets.
 
 mod client;
+mod competition;
 mod desk;
 mod durable;
 mod game;

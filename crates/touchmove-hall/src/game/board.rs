@@ -23,6 +23,8 @@ pub(super) struct Board {
     pub(super) referee: Referee,
     /// The number of the last statement.
     pub(super) seq: u32,
+    /// When the game began, in its own time.
+    pub(super) began: Option<Millis>,
     /// The last statements that a client has given a name, by a hash of link and name.
     named: VecDeque<(u64, u32)>,
 }
@@ -41,6 +43,7 @@ impl Board {
         Board {
             referee,
             seq: 0,
+            began: None,
             named: VecDeque::new(),
         }
     }
@@ -86,7 +89,12 @@ impl Board {
         let mut statement = read_statement(&format!("{actor} {}", said.text))?;
         statement.at = Some(When::At(time));
         match self.referee.take(Line::Statement(statement))? {
-            Reply::Heard(heard) => Ok(heard),
+            Reply::Heard(heard) => {
+                if self.began.is_none() && self.state().is_started() {
+                    self.began = Some(time);
+                }
+                Ok(heard)
+            }
             _ => Err(LineError::Unreadable("it is no statement".to_owned())),
         }
     }
@@ -94,6 +102,7 @@ impl Board {
     pub(super) fn replay(&mut self, row: &StatementRow) -> Option<Difference> {
         let said = Said {
             speaker: row.speaker,
+            by: None,
             link: row.link,
             reference: row.reference.clone(),
             text: row.text.clone(),

@@ -1,11 +1,14 @@
 //! Links: whoever has the secret of one sits at its seat.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use super::HallError;
-use crate::journal::LinkRow;
-use crate::names::{GameId, LinkId, Token, TokenHash};
-use crate::seat::Seat;
+use touchmove_board::Colour;
+
+use super::{Hall, HallError, read, write};
+use crate::journal::{LinkRow, Write};
+use crate::names::{CompetitionId, GameId, LinkId, Token, TokenHash};
+use crate::seat::{Opens, Seat};
 
 /// All links that open something.
 #[derive(Default)]
@@ -26,22 +29,145 @@ impl Links {
         }
     }
 
-    /// The link to that seat of a game.
-    pub(super) fn of(&self, game: GameId, seat: Seat) -> Option<&LinkRow> {
-        let wanted = |link: &&LinkRow| link.game == game && link.seat == seat;
-        self.by_id.values().find(wanted)
+    /// The link to that place. A desk of a competition has several; then it is one of them.
+    pub(super) fn of(&self, opens: Opens) -> Option<&LinkRow> {
+        self.by_id.values().find(|link| link.opens == opens)
+    }
+
+    /// The desks of a competition, in the order of their names.
+    pub(super) fn desks(&self, competition: CompetitionId) -> Vec<LinkRow> {
+        let links = self.by_id.values();
+        let mut desks: Vec<LinkRow> = links
+            .filter(|link| link.opens == Opens::Desk(competition))
+            .cloned()
+            .collect();
+        desks.sort_by(|one, other| (&one.name, one.id).cmp(&(&other.name, other.id)));
+        desks
     }
 }
 
-/// A new link to a seat, with its secret.
-pub(super) fn new_link(game: GameId, seat: Seat) -> Result<(Token, LinkRow), HallError> {
+/// A new link, with its secret.
+pub(super) fn new_link(opens: Opens, name: Option<String>) -> Result<(Token, LinkRow), HallError> {
     let token = Token::random()?;
     let link = LinkRow {
         id: LinkId::random()?,
         hash: token.hash(),
-        seat,
-        game,
+        opens,
+        name,
         used: false,
     };
     Ok((token, link))
+}
+
+/// Where a link leads now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// To a seat of a game.
+    Seat(GameId, Seat),
+    /// To the desk of a competition.
+    Desk(CompetitionId),
+    /// To a seat of a competition whose game there is not yet.
+    Waiting(CompetitionId),
+}
+
+impl Hall {
+    /// Where a link leads now.
+    pub(crate) fn place(&self, link: &LinkRow) -> Place {
+        let of_the_newest = |id: CompetitionId,
+                             find: &dyn Fn(
+            &crate::competition::Competition,
+        ) -> Option<(GameId, Seat)>| {
+            let contest = self.contest(id).ok();
+            let found = contest.and_then(|contest| find(&contest.now()));
+            found.map_or(Place::Waiting(id), |(game, seat)| Place::Seat(game, seat))
+        };
+        match link.opens {
+            Opens::Seat(game, seat) => Place::Seat(game, seat),
+            Opens::Desk(id) => Place::Desk(id),
+            Opens::Player(id, number) => of_the_newest(id, &|competition| {
+                let (game, colour): (_, Colour) = competition.game_of(number)?;
+                Some((game, Seat::Player(colour)))
+            }),
+            Opens::Table(id, number) => of_the_newest(id, &|competition| {
+                Some((competition.game_at(number)?, Seat::Table))
+            }),
+        }
+    }
+
+    /// A new link to a seat. The old one opens nothing any more.
+    pub(crate) async fn replace_link(
+        self: &Arc<Self>,
+        opens: Opens,
+        name: Option<String>,
+        mut writes: Vec<Write>,
+    ) -> Result<Token, HallError> {
+        let old = read(&self.links).of(opens).cloned();
+        let name = name.or_else(|| old.as_ref()?.name.clone());
+        let (token, link) = new_link(opens, name)?;
+        writes.extend(old.iter().map(|old| Write::LinkEnded(old.id)));
+        writes.push(Write::Link(link.clone()));
+        self.write_down(writes).await?;
+        self.links_replaced(&old.into_iter().collect::<Vec<_>>(), vec![link]);
+        Ok(token)
+    }
+
+    /// The link that a secret opens; that it was used is noted.
+    pub(crate) fn use_link(self: &Arc<Self>, token: &Token) -> Option<LinkRow> {
+        let mut links = write(&self.links);
+        let id = *links.by_hash.get(&token.hash())?;
+        let link = links.by_id.get_mut(&id)?;
+        if !link.used {
+            link.used = true;
+            self.order(vec![Write::LinkUsed(id)], Box::new(|_| ()));
+        }
+        Some(link.clone())
+    }
+
+    /// The link of that name, if the secret is the one that opens it.
+    pub(crate) fn link(&self, id: LinkId, token: &Token) -> Option<LinkRow> {
+        let links = read(&self.links);
+        let link = links.by_id.get(&id)?;
+        (link.hash == token.hash()).then(|| link.clone())
+    }
+
+    /// Whether a link still opens something.
+    pub(crate) fn holds(&self, id: LinkId) -> bool {
+        read(&self.links).by_id.contains_key(&id)
+    }
+
+    /// Links have ended, others hold: who sits at an old one is told so.
+    pub(super) fn links_replaced(&self, old: &[LinkRow], new: Vec<LinkRow>) {
+        let mut links = write(&self.links);
+        for link in old {
+            links.remove(link.id);
+        }
+        for link in new {
+            links.add(link);
+        }
+        drop(links);
+        for link in old {
+            self.dismiss(link);
+        }
+    }
+
+    /// Whoever sits at a link is to see anew where it leads.
+    pub(super) fn dismiss(&self, link: &LinkRow) {
+        match self.place(link) {
+            Place::Seat(game, _) => {
+                if let Ok(game) = self.game(game) {
+                    game.end_link(link.id);
+                }
+            }
+            Place::Desk(id) => {
+                let contest = self.contest(id);
+                let games = contest.map(|contest| contest.now().games().collect::<Vec<_>>());
+                for game in games.unwrap_or_default() {
+                    if let Ok(game) = self.game(game) {
+                        game.end_link(link.id);
+                    }
+                }
+            }
+            Place::Waiting(_) => {}
+        }
+    }
 }

@@ -1,12 +1,16 @@
 //! Games that are to be opened.
 
-use std::fmt::{Display, Write as _};
+use std::sync::Arc;
 
-use touchmove_record::Line;
+use touchmove_board::Colour;
 
-use super::HallError;
+use super::links::new_link;
+use super::{Hall, HallError, guard, read, write};
 use crate::game::Game;
-use crate::names::{GameId, Token};
+use crate::journal::{GameRow, Write};
+use crate::names::{CompetitionId, GameId, Token, join_code};
+use crate::rules;
+use crate::seat::{Opens, Seat};
 
 /// A game that is to be opened.
 #[derive(Clone, Debug, serde::Deserialize)]
@@ -22,9 +26,15 @@ pub(crate) struct NewGame {
     pub(crate) arbiter: Option<String>,
     #[serde(default = "yes")]
     pub(crate) public: bool,
+    /// Whether there is a link for a device that lies between the players.
+    #[serde(default)]
+    pub(crate) table: bool,
+    /// Who watches sees it so many seconds later.
+    #[serde(default)]
+    pub(crate) delay: u32,
 }
 
-fn yes() -> bool {
+pub(super) fn yes() -> bool {
     true
 }
 
@@ -35,48 +45,140 @@ pub(crate) struct Opened {
     pub(crate) white: Token,
     pub(crate) black: Token,
     pub(crate) arbiter: Option<Token>,
+    pub(crate) table: Option<Token>,
 }
 
-/// The header of a new game, which is one that a referee takes.
-pub(super) fn header(new: &NewGame) -> Result<String, HallError> {
-    let mut header = String::new();
-    for line in &new.rules {
-        let refuse = |why: &dyn Display| {
-            HallError::Unacceptable(format!("rules: `{}`: {why}", line.escape_debug()))
+/// Who watches sees a game so many seconds later at most: an hour.
+pub(crate) const LONGEST_DELAY: u32 = 3600;
+
+/// How long spectators wait, if it can be so long.
+pub(super) fn delay_of(seconds: u32) -> Result<u32, HallError> {
+    let fits = seconds <= LONGEST_DELAY;
+    fits.then_some(seconds)
+        .ok_or_else(|| HallError::Unacceptable(format!("delay: {LONGEST_DELAY} seconds at most")))
+}
+
+impl Hall {
+    /// Opens a game. It is durable when this returns.
+    pub(crate) async fn open_game(self: &Arc<Self>, new: NewGame) -> Result<Opened, HallError> {
+        let name = |name: &Option<String>, whose| {
+            name.as_deref().map(|name| name_of(name, whose)).transpose()
         };
-        if line.len() > 300 {
-            return Err(HallError::Unacceptable(
-                "rules: a line is longer than 300 letters".to_owned(),
-            ));
+        let (white, black) = (name(&new.white, "white")?, name(&new.black, "black")?);
+        let header = rules::header(&new.rules, white.as_deref(), black.as_deref())?;
+        let arbiter = name(&new.arbiter, "arbiter")?;
+        if new.table {
+            rules::lets_a_table_be(&header)?;
         }
-        match line.parse::<Line>() {
-            Ok(Line::Header(line)) => add(&mut header, &line),
-            Ok(_) => return Err(refuse(&"it is no line of the header")),
-            Err(error) => return Err(refuse(&error)),
+        let id = self.unused_id()?;
+        let code = self.unused_code()?;
+        let row = GameRow {
+            id,
+            opened: self.now(),
+            header,
+            arbiter,
+            code: Some(code.clone()),
+            public: new.public,
+            place: None,
+            delay: delay_of(new.delay)?,
+            ending: None,
+        };
+        let mut writes = vec![Write::Game(row.clone())];
+        let mut links = Vec::new();
+        let mut make = |seat| -> Result<Token, HallError> {
+            let name = row.arbiter.clone().filter(|_| seat == Seat::Desk);
+            let (token, link) = new_link(Opens::Seat(id, seat), name)?;
+            writes.push(Write::Link(link.clone()));
+            links.push(link);
+            Ok(token)
+        };
+        let white = make(Seat::Player(Colour::White))?;
+        let black = make(Seat::Player(Colour::Black))?;
+        let arbiter = row
+            .arbiter
+            .is_some()
+            .then(|| make(Seat::Desk))
+            .transpose()?;
+        let table = new.table.then(|| make(Seat::Table)).transpose()?;
+        self.write_down(writes).await?;
+        let game = Game::new(row);
+        game.replay(&[], &[], |_| ())
+            .map_err(|error| HallError::Unacceptable(error.to_string()))?;
+        write(&self.games).insert(id, Arc::new(game));
+        let mut known = write(&self.links);
+        for link in links {
+            known.add(link);
         }
-        if header.len() > 4000 {
-            return Err(HallError::Unacceptable(
-                "there are too many rules".to_owned(),
-            ));
-        }
+        drop(known);
+        guard(&self.codes).insert(code.clone(), id);
+        Ok(Opened {
+            game: id,
+            code,
+            white,
+            black,
+            arbiter,
+            table,
+        })
     }
-    for (colour, name) in [("white", &new.white), ("black", &new.black)] {
-        if let Some(name) = name {
-            let name = name_of(name, colour)?;
-            add(&mut header, &format_args!("player {colour} {name}"));
-        }
-    }
-    Game::referee(&header).map_err(|error| HallError::Unacceptable(format!("rules: {error}")))?;
-    Ok(header)
-}
 
-fn add(header: &mut String, line: &dyn Display) {
-    // Writing to a text does not fail.
-    let _ = writeln!(header, "{line}");
+    /// A link to the free seat of the game of that code, which then holds no longer.
+    pub(crate) async fn join(self: &Arc<Self>, code: &str) -> Result<Token, HallError> {
+        let none = || HallError::NotFound("no game waits under that code".to_owned());
+        let game = guard(&self.codes).remove(code).ok_or_else(none)?;
+        let seat = {
+            let links = read(&self.links);
+            let free = |player: &Colour| {
+                let link = links.of(Opens::Seat(game, Seat::Player(*player)));
+                link.is_some_and(|link| !link.used)
+            };
+            // Who opens a game takes White unless he has gone to the other seat.
+            [Colour::Black, Colour::White].into_iter().find(free)
+        };
+        let used = Write::CodeUsed(game);
+        if let Some(player) = seat {
+            self.replace_link(Opens::Seat(game, Seat::Player(player)), None, vec![used])
+                .await
+        } else {
+            self.write_down(vec![used]).await?;
+            Err(none())
+        }
+    }
+
+    pub(super) fn unused_id(&self) -> Result<GameId, HallError> {
+        loop {
+            let id = GameId::random()?;
+            if !read(&self.games).contains_key(&id) {
+                return Ok(id);
+            }
+        }
+    }
+
+    pub(super) fn unused_competition(&self) -> Result<CompetitionId, HallError> {
+        loop {
+            let id = CompetitionId::random()?;
+            if !read(&self.competitions).contains_key(&id) {
+                return Ok(id);
+            }
+        }
+    }
+
+    fn unused_code(&self) -> Result<String, HallError> {
+        let codes = guard(&self.codes);
+        // Of a million codes few are in use; where many are, guessing one would be easy.
+        if codes.len() > 10_000 {
+            return Err(HallError::Busy);
+        }
+        loop {
+            let code = join_code()?;
+            if !codes.contains_key(&code) {
+                return Ok(code);
+            }
+        }
+    }
 }
 
 /// A name as it can stand in a line.
-pub(super) fn name_of(name: &str, whose: &str) -> Result<String, HallError> {
+pub(crate) fn name_of(name: &str, whose: &str) -> Result<String, HallError> {
     let name = name.trim();
     let fits = !name.is_empty() && name.chars().count() <= 100 && !name.contains(char::is_control);
     fits.then(|| name.to_owned()).ok_or_else(|| {

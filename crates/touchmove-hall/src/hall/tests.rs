@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use super::*;
+use crate::journal::StatementRow;
 use crate::journal::memory::{Gate, MemoryJournal};
 use crate::seat::Speaker;
 
@@ -13,6 +14,8 @@ async fn hall_with_a_game() -> (Arc<Hall>, Arc<Game>, MemoryJournal) {
         black: None,
         arbiter: Some("Carla".to_owned()),
         public: true,
+        table: false,
+        delay: 0,
     };
     let opened = hall.open_game(new).await.unwrap();
     let game = hall.loaded(opened.game).await.unwrap();
@@ -22,6 +25,7 @@ async fn hall_with_a_game() -> (Arc<Hall>, Arc<Game>, MemoryJournal) {
 fn said(text: &str) -> Said {
     Said {
         speaker: Speaker::Arbiter,
+        by: Some("Carla".to_owned()),
         link: None,
         reference: None,
         text: text.to_owned(),
@@ -108,13 +112,13 @@ async fn one_who_does_not_listen_is_not_waited_for() {
 #[tokio::test]
 async fn what_is_answered_otherwise_than_it_was_is_found() {
     let (hall, game, _) = hall_with_a_game().await;
-    for text in ["start", "warn white", "note all is quiet"] {
+    for text in ["start", "warn white because he talks", "note all is quiet"] {
         assert!(matches!(hall.say(&game, said(text)), Ok(Outcome::Heard)));
     }
     let mut rows = hall.statements(&game, 0, 3).await.unwrap();
     let replay = |rows: &[StatementRow]| {
         let again = Game::new(game.row.clone());
-        again.replay(rows, &[], |_| ()).unwrap()
+        again.replay(rows, &[], |_| ()).unwrap().differences
     };
     assert_eq!(replay(&rows), []);
     rows[1].answers = String::new();

@@ -11,6 +11,7 @@ use super::connections::closes;
 use super::socket::halts;
 use crate::desk;
 use crate::journal::LinkRow;
+use crate::seat::Opens;
 
 /// As often it is looked whether anything has changed.
 const LOOK: Duration = Duration::from_millis(500);
@@ -22,24 +23,31 @@ pub(super) async fn serve(mut socket: WebSocket, house: House, link: LinkRow) {
     let mut told_of_halt = false;
     let mut look = tokio::time::interval(LOOK);
     let mut known: HashMap<String, Value> = HashMap::new();
-    let mut greeted = false;
+    // How often the competition had changed when it was told last; `None`: nothing has been told.
+    let mut seen: Option<u64> = None;
     loop {
         let message = tokio::select! {
             _ = look.tick() => {
                 if !house.hall.holds(link.id) {
                     break;
                 }
-                let Ok(desk) = desk::view(&house.hall, &link).await else { break };
-                if greeted {
-                    let changed = news(&desk, &mut known);
+                let newest = version(&house, &link);
+                if seen == Some(newest) {
+                    let Ok(boards) = desk::boards(&house.hall, &link).await else { break };
+                    let changed = news(&boards, &mut known);
                     if changed.is_empty() {
                         continue;
                     }
                     json!({ "games": changed })
                 } else {
-                    greeted = true;
-                    news(&desk, &mut known);
-                    json!({ "hello": desk })
+                    let Ok(desk) = desk::view(&house.hall, &link).await else { break };
+                    known.clear();
+                    news(desk["games"].as_array().map_or(&[], Vec::as_slice), &mut known);
+                    if seen.replace(newest).is_none() {
+                        json!({ "hello": desk })
+                    } else {
+                        json!({ "competition": desk["competition"], "games": desk["games"] })
+                    }
                 }
             }
             frame = socket.recv() => match frame {
@@ -71,18 +79,25 @@ pub(super) async fn serve(mut socket: WebSocket, house: House, link: LinkRow) {
     let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Frame::Close(None))).await;
 }
 
-/// The boards that have changed since they were told.
-fn news(desk: &Value, known: &mut HashMap<String, Value>) -> Vec<Value> {
-    let games = desk["games"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+/// How often the competition of a desk has changed.
+fn version(house: &House, link: &LinkRow) -> u64 {
+    let contest = match link.opens {
+        Opens::Desk(id) => house.hall.contest(id).ok(),
+        _ => None,
+    };
+    contest.map_or(0, |contest| contest.version())
+}
+
+/// The boards that have changed since they were told, but for the time.
+fn news(boards: &[Value], known: &mut HashMap<String, Value>) -> Vec<Value> {
     let mut changed = Vec::new();
-    for game in games {
-        let name = game["game"].as_str().unwrap_or_default();
-        if known.get(name) != Some(game) {
-            known.insert(name.to_owned(), game.clone());
-            changed.push(game.clone());
+    for board in boards {
+        let name = board["game"].as_str().unwrap_or_default();
+        let mut told = board.clone();
+        told["now"] = Value::Null;
+        if known.get(name) != Some(&told) {
+            known.insert(name.to_owned(), told);
+            changed.push(board.clone());
         }
     }
     changed

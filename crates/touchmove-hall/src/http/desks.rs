@@ -14,7 +14,8 @@ use crate::desk;
 use crate::game;
 use crate::journal::LinkRow;
 use crate::names::GameId;
-use crate::seat::{Seat, Viewer};
+use crate::rules;
+use crate::seat::{Opens, Seat, Viewer};
 
 /// `GET /api/desks/LINKID`.
 pub(super) async fn view(
@@ -51,7 +52,7 @@ pub(super) async fn game(
         Some(name) => (name, true),
         None => (game.as_str(), false),
     };
-    let game = house.hall.loaded(game_of(&link, name)?).await?;
+    let game = house.hall.loaded(game_of(&house, &link, name)?).await?;
     if !as_file {
         let view = house.hall.view(&game, Viewer::Arbiter).await?;
         return Ok(json_body(&view).into_response());
@@ -72,12 +73,12 @@ pub(super) async fn game_socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let link = desk_of(&house, &link, &headers)?;
-    let game = house.hall.loaded(game_of(&link, &game)?).await?;
+    let game = house.hall.loaded(game_of(&house, &link, &game)?).await?;
     let visitor = Visitor {
         house,
         game,
         viewer: Viewer::Arbiter,
-        seat: Some((link.seat, link.id)),
+        seat: Some((Seat::Desk, link)),
         after,
     };
     Ok(socket::upgrade(upgrade, |socket| {
@@ -98,26 +99,38 @@ pub(super) async fn new_link(
     Body(NewLink { seat }): Body<NewLink>,
 ) -> Result<Response, Failure> {
     let link = desk_of(&house, &link, &headers)?;
-    let game = game_of(&link, &game)?;
+    let game = game_of(&house, &link, &game)?;
     let seat: Seat = seat.parse().map_err(|error| {
         let error: crate::seat::NoSeat = error;
         Failure::unacceptable(error.to_string())
     })?;
-    let token = house.hall.replace_link(game, seat, Vec::new()).await?;
+    if seat == Seat::Table {
+        rules::lets_a_table_be(&house.hall.game(game)?.row.header)?;
+    }
+    if house.hall.game(game)?.row.place.is_some() {
+        return Err(Failure::unacceptable(
+            "links to the seats of a competition are made for its players: POST sheets",
+        ));
+    }
+    let opens = Opens::Seat(game, seat);
+    let name = link.name.clone().filter(|_| seat == Seat::Desk);
+    let token = house.hall.replace_link(opens, name, Vec::new()).await?;
     let body = json!({ "link": format!("/s/{token}") });
     Ok((StatusCode::CREATED, json_body(&body)).into_response())
 }
 
-fn desk_of(house: &House, link: &str, headers: &HeaderMap) -> Result<LinkRow, Failure> {
+/// A link to a desk, not to a seat.
+pub(super) fn desk_of(house: &House, link: &str, headers: &HeaderMap) -> Result<LinkRow, Failure> {
     let link = authorised(house, link, headers)?;
-    match link.seat {
-        Seat::Desk => Ok(link),
-        Seat::Player(_) => Err(Failure::not_found("this link opens a seat, not a desk")),
+    match link.opens {
+        Opens::Desk(_) | Opens::Seat(_, Seat::Desk) => Ok(link),
+        _ => Err(Failure::not_found("this link opens a seat, not a desk")),
     }
 }
 
 /// A game of this desk.
-fn game_of(link: &LinkRow, name: &str) -> Result<GameId, Failure> {
-    let game = name.parse().ok().filter(|game| *game == link.game);
+pub(super) fn game_of(house: &House, link: &LinkRow, name: &str) -> Result<GameId, Failure> {
+    let game = name.parse().ok();
+    let game = game.filter(|game| desk::is_over(&house.hall, link, *game));
     game.ok_or_else(|| Failure::not_found(format!("there is no game `{name}` at this desk")))
 }

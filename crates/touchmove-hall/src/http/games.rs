@@ -31,6 +31,7 @@ pub(super) async fn open(
             "white": link(&opened.white),
             "black": link(&opened.black),
             "arbiter": opened.arbiter.as_ref().map(link),
+            "table": opened.table.as_ref().map(link),
         },
     });
     Ok((StatusCode::CREATED, json_body(&body)).into_response())
@@ -68,7 +69,7 @@ pub(super) async fn enter(
         "{}={token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax",
         cookie_name(link.id)
     );
-    let place = format!("/{}/{}", link.seat.page(), link.id);
+    let place = format!("/{}/{}", link.opens.page(), link.id);
     let header_of = |text: &str| {
         HeaderValue::from_str(text).map_err(|_| Failure::not_found("this link cannot be followed"))
     };

@@ -8,17 +8,14 @@ use touchmove_web::{Asset, asset, index};
 use super::Failure;
 
 /// The first words of the addresses that pages have; each may have more after it.
-const ROUTES: [&str; 5] = ["", "seat", "desk", "watch", "wall"];
+const ROUTES: [&str; 6] = ["", "seat", "desk", "watch", "wall", "competitions"];
 
 /// Any other address.
 pub(super) async fn page(request: Request) -> Response {
     let path = request.uri().path();
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        return Failure {
-            status: StatusCode::METHOD_NOT_ALLOWED,
-            error: "that cannot be done there".to_owned(),
-        }
-        .into_response();
+        return Failure::new(StatusCode::METHOD_NOT_ALLOWED, "that cannot be done there")
+            .into_response();
     }
     let first = path.trim_start_matches('/').split('/').next();
     let is_route = first.is_some_and(|first| ROUTES.contains(&first));

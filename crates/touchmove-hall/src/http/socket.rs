@@ -8,15 +8,17 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
+use touchmove_board::Colour;
 
 use super::House;
 use super::connections::closes;
 use super::limits::Bucket;
 use crate::game::{Game, Listening, Message, Outcome, Said};
-use crate::hall::HallError;
+use crate::hall::{HallError, Place};
+use crate::journal::{LinkRow, StatementRow};
 use crate::metrics::METRICS;
 use crate::names::LinkId;
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, Speaker, Viewer};
 use crate::told::{self, Entry};
 
 /// A message from a client is no larger.
@@ -37,7 +39,7 @@ pub(super) struct Visitor {
     pub(super) game: std::sync::Arc<Game>,
     pub(super) viewer: Viewer,
     /// The seat he speaks from; `None`: he only watches.
-    pub(super) seat: Option<(Seat, LinkId)>,
+    pub(super) seat: Option<(Seat, LinkRow)>,
     /// He knows what came up to that statement.
     pub(super) after: Option<u32>,
 }
@@ -50,21 +52,24 @@ struct FromClient {
     reference: Option<String>,
     #[serde(default)]
     say: Option<String>,
+    /// For whom a table speaks.
+    #[serde(rename = "as", default)]
+    speaks_as: Option<String>,
     #[serde(default)]
     ping: Option<Value>,
 }
 
 /// Why a socket is closed.
-struct Farewell {
+pub(super) struct Farewell {
     code: u16,
     reason: &'static str,
 }
 
-const GONE: Farewell = Farewell {
+pub(super) const GONE: Farewell = Farewell {
     code: 1000,
     reason: "",
 };
-const CLOSING: Farewell = Farewell {
+pub(super) const CLOSING: Farewell = Farewell {
     code: 1001,
     reason: "the hall closes",
 };
@@ -80,9 +85,13 @@ const BINARY: Farewell = Farewell {
     code: 1003,
     reason: "messages are text",
 };
-const REPLACED: Farewell = Farewell {
+pub(super) const REPLACED: Farewell = Farewell {
     code: 4001,
     reason: "this link has been replaced by a new one",
+};
+pub(super) const NEXT_ROUND: Farewell = Farewell {
+    code: 4002,
+    reason: "the next round",
 };
 const FAILED: Farewell = Farewell {
     code: 1011,
@@ -117,7 +126,7 @@ pub(super) async fn serve(mut socket: WebSocket, mut visitor: Visitor) {
     close(&mut socket, farewell).await;
 }
 
-async fn close(socket: &mut WebSocket, farewell: Farewell) {
+pub(super) async fn close(socket: &mut WebSocket, farewell: Farewell) {
     let frame = Frame::Close(Some(CloseFrame {
         code: farewell.code,
         reason: Utf8Bytes::from_static(farewell.reason),
@@ -144,11 +153,9 @@ impl Visitor {
 
     /// Tells him all that he has to know first.
     async fn greet(&mut self, socket: &mut WebSocket) -> Result<Listening, Farewell> {
+        self.still_sits_here()?;
         let hall = &self.house.hall;
-        let link = self.seat.map(|(_, link)| link);
-        if link.is_some_and(|link| !hall.holds(link)) {
-            return Err(REPLACED);
-        }
+        let link = self.seat.as_ref().map(|(_, link)| link.id);
         let greeting = async {
             let (listening, view, seq) = hall.listen(&self.game, self.viewer, link).await?;
             let mut hello = json!({ "hello": view });
@@ -172,6 +179,24 @@ impl Visitor {
                 say(socket, &json!({ "error": error.to_string() })).await?;
                 Err(FAILED)
             }
+        }
+    }
+
+    /// His link holds, and leads to this game.
+    fn still_sits_here(&self) -> Result<(), Farewell> {
+        let hall = &self.house.hall;
+        if hall.game(self.game.row.id).is_err() {
+            return Err(NEXT_ROUND);
+        }
+        let Some((seat, link)) = &self.seat else {
+            return Ok(());
+        };
+        if !hall.holds(link.id) {
+            return Err(REPLACED);
+        }
+        match hall.place(link) {
+            Place::Seat(game, at) if game != self.game.row.id || at != *seat => Err(NEXT_ROUND),
+            _ => Ok(()),
         }
     }
 
@@ -251,9 +276,10 @@ impl Visitor {
         let FromClient {
             reference,
             say: words,
+            speaks_as,
             ping,
         } = message;
-        match (words, ping, self.seat) {
+        match (words, ping, &self.seat) {
             (None, Some(ping), _) => {
                 say(socket, &json!({ "pong": ping })).await?;
                 Ok(true)
@@ -264,7 +290,22 @@ impl Visitor {
                     say(socket, &json!({ "error": error })).await?;
                     return Ok(false);
                 }
-                self.state(socket, seat, link, reference, words).await?;
+                let speaker = match speaker(*seat, speaks_as.as_deref()) {
+                    Ok(speaker) => speaker,
+                    Err(error) => {
+                        say(socket, &json!({ "ref": reference, "error": error })).await?;
+                        return Ok(false);
+                    }
+                };
+                self.still_sits_here()?;
+                let said = Said {
+                    speaker,
+                    by: link.name.clone().filter(|_| speaker == Speaker::Arbiter),
+                    link: Some(link.id),
+                    reference,
+                    text: words.trim().to_owned(),
+                };
+                self.state(socket, said, words).await?;
                 Ok(true)
             }
             (Some(_), None, None) => {
@@ -283,21 +324,11 @@ impl Visitor {
     async fn state(
         &self,
         socket: &mut WebSocket,
-        seat: Seat,
-        link: LinkId,
-        reference: Option<String>,
+        said: Said,
         words: String,
     ) -> Result<(), Farewell> {
         let hall = &self.house.hall;
-        if !hall.holds(link) {
-            return Err(REPLACED);
-        }
-        let said = Said {
-            speaker: seat.into(),
-            link: Some(link),
-            reference: reference.clone(),
-            text: words.trim().to_owned(),
-        };
+        let reference = said.reference.clone();
         let ready = json!({
             "seq": null, "ref": reference, "say": words, "answers": [], "refused": null,
         });
@@ -307,6 +338,7 @@ impl Visitor {
             Ok(Outcome::Ready) => say(socket, &ready).await,
             Ok(Outcome::Unreadable(refused)) => say(socket, &refused).await,
             Ok(Outcome::Before(seq)) => {
+                let link = self.seat.as_ref().map(|(_, link)| link.id);
                 let answer = self.heard_before(seq, link, reference.as_deref()).await;
                 let answer = answer.unwrap_or_else(
                     |error| json!({ "ref": reference, "error": error.to_string() }),
@@ -327,18 +359,28 @@ impl Visitor {
     async fn heard_before(
         &self,
         seq: u32,
-        link: LinkId,
+        link: Option<LinkId>,
         reference: Option<&str>,
     ) -> Result<Value, HallError> {
         let before = seq.saturating_sub(1);
         let rows = self.house.hall.statements(&self.game, before, seq).await?;
-        let same = |row: &&crate::journal::StatementRow| {
-            row.link == Some(link) && row.reference.as_deref() == reference
-        };
+        let same = |row: &&StatementRow| row.link == link && row.reference.as_deref() == reference;
         let row = rows.iter().find(same).ok_or_else(|| {
             HallError::Unacceptable("say it again under another `ref`".to_owned())
         })?;
         Ok(Entry::of(row, &told::read(&row.answers), self.viewer).json(row))
+    }
+}
+
+/// Who speaks at a seat: at a table it has to be said, elsewhere it is known.
+pub(super) fn speaker(seat: Seat, speaks_as: Option<&str>) -> Result<Speaker, &'static str> {
+    match (seat, speaks_as) {
+        (Seat::Table, Some("white")) => Ok(Speaker::Player(Colour::White)),
+        (Seat::Table, Some("black")) => Ok(Speaker::Player(Colour::Black)),
+        (Seat::Table, _) => Err("a table says for whom it speaks: `as` is `white` or `black`"),
+        (_, Some(_)) => Err("only a table speaks for others: leave `as` out"),
+        (Seat::Player(player), None) => Ok(Speaker::Player(player)),
+        (Seat::Desk, None) => Ok(Speaker::Arbiter),
     }
 }
 
@@ -356,7 +398,7 @@ pub(super) async fn halts(halted: &mut watch::Receiver<Option<std::sync::Arc<str
     }
 }
 
-async fn say(socket: &mut WebSocket, value: &Value) -> Result<(), Farewell> {
+pub(super) async fn say(socket: &mut WebSocket, value: &Value) -> Result<(), Farewell> {
     send(socket, value.to_string().into()).await
 }
 

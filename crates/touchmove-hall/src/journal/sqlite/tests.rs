@@ -1,6 +1,10 @@
 use touchmove_board::Colour;
 
 use super::*;
+use crate::journal::{GameRow, LinkRow};
+use crate::names::TokenHash;
+use crate::seat::{Opens, Seat, Speaker};
+use touchmove_clock::Millis;
 
 fn at(path: &Path) -> (SqliteJournal, Stored) {
     let mut journal = SqliteJournal::at(path).unwrap();
@@ -16,6 +20,9 @@ fn game(id: &str) -> GameRow {
         arbiter: Some("Carla".to_owned()),
         code: Some("012345".to_owned()),
         public: true,
+        place: None,
+        delay: 0,
+        ending: None,
     }
 }
 
@@ -25,6 +32,7 @@ fn said(game: &str, seq: u32, text: &str) -> Write {
         seq,
         time: Millis::new(u64::from(seq) * 10),
         speaker: Speaker::Player(Colour::White),
+        by: None,
         link: Some("aaaaaaaa".parse().unwrap()),
         reference: Some(format!("r{seq}")),
         text: text.to_owned(),
@@ -48,8 +56,8 @@ fn what_is_written_is_read() {
     let link = LinkRow {
         id: "bbbbbbbb".parse().unwrap(),
         hash: TokenHash([7; 32]),
-        seat: Seat::Desk,
-        game: "aaaaaa".parse().unwrap(),
+        opens: Opens::Seat("aaaaaa".parse().unwrap(), Seat::Desk),
+        name: Some("Carla".to_owned()),
         used: false,
     };
     let (mut journal, stored) = at(&path);
@@ -166,12 +174,145 @@ fn a_journal_of_another_version_is_left_alone() {
     let (journal, _) = at(&path);
     journal
         .database
-        .execute("UPDATE hall SET version = 2", [])
+        .execute("UPDATE hall SET version = 3", [])
         .unwrap();
     drop(journal);
     let error = SqliteJournal::at(&path).unwrap().open().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "it is of version 2, and this hall reads version 1"
+        "it is of version 3, and this hall reads up to version 2"
     );
+}
+
+#[test]
+fn a_journal_of_the_first_version_is_carried_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hall.db");
+    let database = Connection::open(&path).unwrap();
+    tables::of_the_first_version(&database).unwrap();
+    database
+        .execute_batch(
+            "INSERT INTO games VALUES ('aaaaaa', 7, 'laws 2023' || char(10), 'Carla', '012345', 1, 0);
+             INSERT INTO links VALUES ('bbbbbbbb', zeroblob(32), 'arbiter', 'aaaaaa', 1, 0);
+             INSERT INTO links VALUES ('cccccccc', zeroblob(32), 'white', 'aaaaaa', 0, 0);
+             INSERT INTO links VALUES ('dddddddd', zeroblob(32), 'black', 'aaaaaa', 0, 1);
+             INSERT INTO statements VALUES
+                (1, 0, 'aaaaaa', 1, 10, 'arbiter', 'bbbbbbbb', 'r1', 'start', NULL, NULL),
+                (2, 1, 'aaaaaa', 2, 20, 'white', 'cccccccc', 'r2', 'play e2e4', NULL, NULL);
+             UPDATE hall SET now = 99;",
+        )
+        .unwrap();
+    drop(database);
+
+    // And is of this version then.
+    for _ in 0..2 {
+        let (journal, stored) = at(&path);
+        assert_eq!(tables::version(&journal.database).unwrap(), Some(2));
+        assert_eq!(stored.now, HallTime::new(99));
+        assert_eq!(stored.games, [game("aaaaaa")]);
+        let game: GameId = "aaaaaa".parse().unwrap();
+        let links: Vec<_> = stored
+            .links
+            .iter()
+            .map(|link| {
+                (
+                    link.id.as_str(),
+                    link.opens,
+                    link.name.as_deref(),
+                    link.used,
+                )
+            })
+            .collect();
+        let white = Seat::Player(Colour::White);
+        assert_eq!(
+            links,
+            [
+                (
+                    "bbbbbbbb",
+                    Opens::Seat(game, Seat::Desk),
+                    Some("Carla"),
+                    true
+                ),
+                ("cccccccc", Opens::Seat(game, white), None, false),
+            ]
+        );
+        let mut reader = journal.reader().unwrap();
+        let rows = reader.statements(game, 0, 9).unwrap();
+        let said: Vec<_> = rows
+            .iter()
+            .map(|row| (row.seq, row.by.as_deref(), row.text.as_str()))
+            .collect();
+        assert_eq!(said, [(1, Some("Carla"), "start"), (2, None, "play e2e4")]);
+    }
+}
+
+#[test]
+fn a_competition_is_read_as_it_is_written() {
+    use crate::competition::{Competition, NewPlayer, Pairing, Terms};
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hall.db");
+    let (mut journal, _) = at(&path);
+    let terms = Terms {
+        name: "Spring \"Open\"".to_owned(),
+        site: None,
+        date: Some("2026-11-30".parse().unwrap()),
+        federation: None,
+        organiser: "Carla".to_owned(),
+        rules: vec!["laws 2023".to_owned()],
+        delay: 60,
+        public: true,
+    };
+    let id = "kkkkkk".parse().unwrap();
+    let mut competition = Competition::new(id, HallTime::new(5), terms);
+    let mut writes = vec![Write::Terms(
+        id,
+        HallTime::new(5),
+        competition.terms.clone(),
+    )];
+    for number in 1..=3 {
+        let new = NewPlayer {
+            name: format!("Player {number}"),
+            ..NewPlayer::default()
+        };
+        let player = new.numbered(number).unwrap();
+        writes.push(Write::Player(id, player.clone()));
+        competition.players.insert(number, player);
+    }
+    writes.push(Write::PlayerGone(id, 3));
+    competition.players.remove(&3);
+    let pairings = [Pairing::Board { white: 2, black: 1 }];
+    let mut round = competition.next_round(None, pairings).unwrap();
+    round.boards[0].game = Some("aaaaaa".parse().unwrap());
+    writes.push(Write::Round(id, round.clone()));
+    competition.rounds.push(round);
+    let mut row = game("aaaaaa");
+    row.place = Some(crate::journal::GamePlace {
+        competition: id,
+        round: 1,
+        board: 1,
+    });
+    row.delay = 60;
+    let dropped = game("bbbbbb");
+    writes.extend([
+        Write::Game(row.clone()),
+        Write::Game(dropped.clone()),
+        Write::GameDropped(dropped.id),
+    ]);
+    let opens = [Opens::Desk(id), Opens::Player(id, 2), Opens::Table(id, 1)];
+    for (opens, name) in opens.into_iter().zip(["pppppppp", "qqqqqqqq", "rrrrrrrr"]) {
+        writes.push(Write::Link(LinkRow {
+            id: name.parse().unwrap(),
+            hash: TokenHash([7; 32]),
+            opens,
+            name: None,
+            used: false,
+        }));
+    }
+    journal.commit(HallTime::new(99), &writes).unwrap();
+    drop(journal);
+    let (_, stored) = at(&path);
+    assert_eq!(stored.competitions, [competition]);
+    assert_eq!(stored.games, [row]);
+    let found: Vec<Opens> = stored.links.iter().map(|link| link.opens).collect();
+    assert_eq!(found, opens);
 }

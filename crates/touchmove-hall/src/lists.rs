@@ -1,0 +1,213 @@
+//! Lists as spreadsheets write them (CSV): players and pairings in, results out.
+//!
+//! Commas, semicolons or tabs part the fields, whichever the first line has.
+
+use csv::{ReaderBuilder, StringRecord, Trim};
+
+use crate::competition::{ByeSort, Competition, NewPlayer, Pairing};
+use crate::rules::RuleFault;
+
+/// More is not looked for in one list.
+const MOST_FAULTS: usize = 100;
+
+/// A line of a list, with its number in the text.
+type Line = (u64, StringRecord);
+
+fn read(text: &str) -> Result<Vec<Line>, Vec<RuleFault>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let first = text.lines().next().unwrap_or_default();
+    let parts = [b',', b';', b'\t'];
+    let count = |part: &u8| first.bytes().filter(|byte| byte == part).count();
+    // The last of equals is taken: where there is none at all, it does not matter.
+    let delimiter = parts.into_iter().rev().max_by_key(count).unwrap_or(b',');
+    let mut reader = ReaderBuilder::new()
+        .delimiter(delimiter)
+        .has_headers(false)
+        .flexible(true)
+        .trim(Trim::All)
+        .from_reader(text.as_bytes());
+    let mut lines = Vec::new();
+    let mut faults = Vec::new();
+    for record in reader.records() {
+        match record {
+            Ok(record) => {
+                let number = record.position().map_or(0, csv::Position::line);
+                if record.iter().any(|field| !field.is_empty()) {
+                    lines.push((number, record));
+                }
+            }
+            Err(error) => {
+                let number = error.position().map_or(0, csv::Position::line);
+                faults.push(RuleFault::at(line(number), error.to_string()));
+                break;
+            }
+        }
+    }
+    if faults.is_empty() {
+        Ok(lines)
+    } else {
+        Err(faults)
+    }
+}
+
+fn line(number: u64) -> String {
+    format!("line {number}")
+}
+
+/// The columns of a list of players.
+const COLUMNS: [&str; 8] = [
+    "number",
+    "name",
+    "title",
+    "rating",
+    "federation",
+    "fide",
+    "born",
+    "sex",
+];
+
+/// Players, with their places in the text. The first line names the columns, in any order; `number` is
+/// not looked at, for players are numbered as they come.
+pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<RuleFault>> {
+    let lines = read(text)?;
+    let Some(((number, head), rest)) = lines.split_first() else {
+        return Err(vec![RuleFault::at("line 1", "the list is empty")]);
+    };
+    let mut faults = Vec::new();
+    let head: Vec<String> = head.iter().map(str::to_lowercase).collect();
+    for column in &head {
+        if !COLUMNS.contains(&column.as_str()) {
+            let column: String = column.chars().take(40).collect();
+            let known = COLUMNS.join(", ");
+            let text = format!("there is no column `{column}`; there are {known}");
+            faults.push(RuleFault::at(line(*number), text));
+        }
+    }
+    if !head.iter().any(|column| column == "name") {
+        faults.push(RuleFault::at(
+            line(*number),
+            "the first line names no column `name`",
+        ));
+    }
+    if !faults.is_empty() {
+        faults.truncate(MOST_FAULTS);
+        return Err(faults);
+    }
+    let mut players = Vec::new();
+    for (number, record) in rest {
+        if record.len() > head.len() {
+            let text = format!(
+                "it has {} fields, and the first line {}",
+                record.len(),
+                head.len()
+            );
+            faults.push(RuleFault::at(line(*number), text));
+            continue;
+        }
+        let field = |name: &str| {
+            let column = head.iter().position(|column| column == name)?;
+            record
+                .get(column)
+                .filter(|field| !field.is_empty())
+                .map(str::to_owned)
+        };
+        let mut figure = |name: &str| {
+            let text = field(name)?;
+            let read = text.parse::<u32>();
+            if read.is_err() {
+                let text: String = text.chars().take(40).collect();
+                let text = format!("{name}: `{text}` is no number");
+                faults.push(RuleFault::at(line(*number), text));
+            }
+            read.ok()
+        };
+        let (rating, fide) = (figure("rating"), figure("fide"));
+        let player = NewPlayer {
+            name: field("name").unwrap_or_default(),
+            title: field("title"),
+            rating,
+            federation: field("federation"),
+            fide,
+            born: field("born"),
+            sex: field("sex"),
+            withdrawn: false,
+        };
+        players.push((line(*number), player));
+        if faults.len() >= MOST_FAULTS {
+            break;
+        }
+    }
+    if faults.is_empty() {
+        Ok(players)
+    } else {
+        Err(faults)
+    }
+}
+
+/// Pairings, with their places in the text: `board,white,black`, players by number or name. Where
+/// `half`, `full` or `zero` stands for Black, White has that bye, and the board is left empty.
+pub(crate) fn pairings(
+    text: &str,
+    competition: &Competition,
+) -> Result<Vec<(String, Pairing)>, Vec<RuleFault>> {
+    let mut lines = read(text)?;
+    if lines
+        .first()
+        .is_some_and(|(_, head)| head.get(0) == Some("board"))
+    {
+        lines.remove(0);
+    }
+    let mut faults = Vec::new();
+    let mut boards = Vec::new();
+    let mut byes = Vec::new();
+    for (number, record) in &lines {
+        match pairing(record, competition) {
+            Ok((Some(board), pairing)) => boards.push((board, line(*number), pairing)),
+            Ok((None, pairing)) => byes.push((line(*number), pairing)),
+            Err(text) => faults.push(RuleFault::at(line(*number), text)),
+        }
+        if faults.len() >= MOST_FAULTS {
+            break;
+        }
+    }
+    boards.sort_by_key(|(board, ..)| *board);
+    for ((board, at, _), wanted) in boards.iter().zip(1..) {
+        if *board != wanted && faults.is_empty() {
+            let text =
+                format!("boards are numbered from 1 on: {wanted} comes before {board}, once");
+            faults.push(RuleFault::at(at.clone(), text));
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let boards = boards.into_iter().map(|(_, at, pairing)| (at, pairing));
+    Ok(boards.chain(byes).collect())
+}
+
+fn pairing(
+    record: &StringRecord,
+    competition: &Competition,
+) -> Result<(Option<u32>, Pairing), String> {
+    let mut fields = record.iter();
+    let mut next = || fields.next().unwrap_or_default();
+    let (board, white, black) = (next(), next(), next());
+    if record.len() > 3 {
+        return Err("a line is `board,white,black`".to_owned());
+    }
+    let player = competition.find(white)?;
+    if let Some(bye) = ByeSort::named(&black.to_lowercase()) {
+        return Ok((None, Pairing::Bye { player, bye }));
+    }
+    let shown: String = board.chars().take(40).collect();
+    let board = board.parse().ok().filter(|board| *board > 0);
+    let board = board.ok_or_else(|| format!("`{shown}` is no number of a board"))?;
+    let black = competition.find(black)?;
+    Ok((
+        Some(board),
+        Pairing::Board {
+            white: player,
+            black,
+        },
+    ))
+}
