@@ -7,13 +7,15 @@ use touchmove_board::{Move, Position, Role};
 
 use crate::Budget;
 use crate::solve::line;
+use crate::strike::LONGEST;
 
 /// What is known of a game's position: that it is not dead, and why.
 ///
 /// A line found once stays good while the game follows it. Any other move, a reversible one too,
 /// can kill the position, and needs another answer. For most the answer is at hand: where the player
 /// can take his move back, the opponent moving a man to and fro meanwhile, the position before can
-/// come about again, and that is known not to be dead. Else the question is put to
+/// come about again, and that is known not to be dead; and a short line that ended in mate a few
+/// moves ago may do so still, which is seen by making its moves. Else the question is put to
 /// [`winnable`](crate::winnable).
 ///
 /// ```
@@ -32,6 +34,8 @@ pub struct Alive {
     /// Whether the position is known not to be dead.
     known: bool,
     line: Option<Line>,
+    /// Lines that ended in mate from positions before this one, by the player to move.
+    strikes: [Strikes; 2],
 }
 
 /// Moves from the position on that end in mate.
@@ -42,14 +46,25 @@ struct Line {
     made: usize,
 }
 
+/// Short lines, the newest in the place of the oldest.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Strikes {
+    lines: [[Option<Move>; LONGEST]; 4],
+    next: u8,
+}
+
 impl Alive {
     /// Looks at a position of which nothing is known: whether it is dead, as
     /// [`is_dead`](crate::is_dead) says.
     pub fn look(&mut self, position: &Position, budget: Budget) -> Option<bool> {
-        *self = Alive::default();
+        self.known = false;
+        self.line = None;
         match line(position, budget) {
             Ok(line) => {
                 self.known = true;
+                if line.len() <= LONGEST {
+                    self.remember(position, &line);
+                }
                 self.line = Some(Line {
                     moves: line.into(),
                     made: 0,
@@ -78,8 +93,45 @@ impl Alive {
         if self.line.is_some() || self.known && can_be_taken_back(before, m, after) {
             return Some(false);
         }
+        let strikes = &self.strikes[after.turn() as usize].lines;
+        if strikes.iter().any(|line| mates(after, line)) {
+            self.known = true;
+            return Some(false);
+        }
         self.look(after, budget)
     }
+
+    /// Keeps a short line; and what is left of it after its first move, which may do
+    /// where the other player moves.
+    fn remember(&mut self, position: &Position, line: &[Move]) {
+        self.strikes[position.turn() as usize].add(line);
+        if let [_, rest @ ..] = line {
+            self.strikes[position.turn().opponent() as usize].add(rest);
+        }
+    }
+}
+
+impl Strikes {
+    fn add(&mut self, line: &[Move]) {
+        let place = &mut self.lines[usize::from(self.next)];
+        *place = [None; LONGEST];
+        for (place, m) in place.iter_mut().zip(line) {
+            *place = Some(*m);
+        }
+        self.next = (self.next + 1) % self.lines.len() as u8;
+    }
+}
+
+/// Whether these moves are legal from the position and end in mate.
+fn mates(start: &Position, line: &[Option<Move>]) -> bool {
+    let mut position = *start;
+    for m in line.iter().flatten() {
+        if !position.is_legal(*m) {
+            return false;
+        }
+        position.play_unchecked(*m);
+    }
+    line[0].is_some() && position.is_checkmate()
 }
 
 impl Line {

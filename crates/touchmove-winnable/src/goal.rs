@@ -1,7 +1,7 @@
 //! How far a position looks from a mate: what guides a search, and never what
 //! decides.
 
-use touchmove_board::{Bitboard, Colour, File, Placement, Position, Rank, Role, Square, attacks};
+use touchmove_board::{Bitboard, Colour, Placement, Position, Rank, Role, Square, attacks};
 
 /// Larger than any distance.
 pub(crate) const FAR: usize = 64;
@@ -67,51 +67,46 @@ pub(crate) fn by_promotion(men: &Placement, player: Colour) -> i32 {
     let pawns = men.role(Role::Pawn);
     let (own, theirs) = (men.colour(player), men.colour(player.opponent()));
     let kings = men.role(Role::King);
-    let king = (kings & own).first();
-    // Somebody may come and be captured.
-    let offered = if (theirs - pawns - kings).is_empty() {
+    // Squares as the player sees them.
+    let flip = match player {
+        Colour::White => 0,
+        Colour::Black => 56,
+    };
+    let seen = |square: Square| square.index() ^ flip;
+    // How many moves it takes to enter a square, and to capture there: somebody may
+    // come and be captured, if there is anybody.
+    let mut enter = [1_u8; 64];
+    let mut capture = [if (theirs - pawns - kings).is_empty() {
         9
     } else {
         4
-    };
-    let to_enter = |square: Square| {
-        if !men.occupied().contains(square) {
-            1
-        } else if theirs.contains(square) {
-            let removed = king.map_or(9, |king| steps(king, square) + 1);
-            1 + if pawns.contains(square) { removed } else { 1 }
-        } else if pawns.contains(square) {
-            9
-        } else {
-            2
+    }; 64];
+    for square in own {
+        enter[seen(square)] = if pawns.contains(square) { 9 } else { 2 };
+    }
+    let king = (kings & own).first();
+    for square in theirs {
+        let removed = king.map_or(9, |king| steps(king, square) as u8 + 2);
+        enter[seen(square)] = if pawns.contains(square) { removed } else { 2 };
+        capture[seen(square)] = 1;
+    }
+    // How many are left from each file of a rank, beginning with the last.
+    let mut left = [0_u8; 8];
+    let mut least = FAR as u8;
+    for next in (2..8).rev() {
+        let mut aside = [u8::MAX; 10];
+        for file in 0..8 {
+            aside[file + 1] = left[file] + capture[8 * next + file];
+            left[file] += enter[8 * next + file];
         }
-    };
-    let to_capture = |square: Square| {
-        if theirs.contains(square) && !kings.contains(square) {
-            1
-        } else {
-            offered
+        for file in 0..8 {
+            left[file] = left[file].min(aside[file]).min(aside[file + 2]);
         }
-    };
-    // From each file of a rank, beginning with the last.
-    let mut left = [0; 8];
-    let mut least = FAR as i32;
-    for (rank, next) in Rank::ALL[1..].iter().zip(&Rank::ALL[2..]).rev() {
-        let next = next.of(player);
-        let beyond = left;
-        let captured =
-            File::ALL.map(|file| beyond[file.index()] + to_capture(Square::new(file, next)));
-        for file in File::ALL {
-            let at = file.index();
-            let ahead = beyond[at] + to_enter(Square::new(file, next));
-            let aside = [at.wrapping_sub(1), at + 1].map(|at| captured.get(at).copied());
-            left[at] = aside.into_iter().flatten().fold(ahead, i32::min);
-        }
-        for pawn in pawns & own & Bitboard::rank(rank.of(player)) {
+        for pawn in pawns & own & Bitboard::rank(Rank::ALL[next - 1].of(player)) {
             least = least.min(left[pawn.file().index()]);
         }
     }
-    34 + least
+    34 + i32::from(least)
 }
 
 /// A corner, the square beside it that the player's king leaves open, and where

@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 
 use touchmove_board::{Bitboard, Colour, Move, Placement, Position, Rank, Role, Square, attacks};
 
+use crate::cover::{Cover, guarded, pawn_attacks, reach_from};
 use crate::random::Random;
 
 /// A line of at most so many legal moves that ends in mate by the player, who
@@ -89,25 +90,6 @@ impl Best<'_> {
     }
 }
 
-/// The squares that a player's men attack: by any, and by several.
-#[derive(Default)]
-struct Cover {
-    once: Bitboard,
-    twice: Bitboard,
-}
-
-impl Cover {
-    fn add(&mut self, squares: Bitboard) {
-        self.twice |= self.once & squares;
-        self.once |= squares;
-    }
-
-    /// What is covered without a man who covers these.
-    fn without(&self, squares: Bitboard) -> Bitboard {
-        self.twice | (self.once - squares)
-    }
-}
-
 /// The player's move, and what all of his moves have in common.
 struct Scene<'a> {
     position: &'a Position,
@@ -158,7 +140,7 @@ impl Scene<'_> {
         let minor = (men.role(Role::Knight) | men.role(Role::Bishop)) & own;
         let mut reaches = [Bitboard::EMPTY; 16];
         for (from, reach) in (heavy | minor).into_iter().zip(&mut reaches) {
-            *reach = self.reach(from, self.through);
+            *reach = reach_from(men, from, from, self.through);
             cover.add(*reach);
         }
         let diagonal = attacks::bishop(self.target, self.through);
@@ -186,7 +168,7 @@ impl Scene<'_> {
             };
             let through = self.through.without(from);
             for to in looked_at {
-                let left = open - self.reach_from(from, to, through);
+                let left = open - reach_from(men, from, to, through);
                 let m = Move::new(from, to);
                 if left.is_empty() && checks.contains(to) && self.mates(m) {
                     return Some(m);
@@ -216,25 +198,6 @@ impl Scene<'_> {
         self.position.is_legal(m) && self.position.after(m).is_checkmate()
     }
 
-    fn reach(&self, from: Square, occupied: Bitboard) -> Bitboard {
-        self.reach_from(from, from, occupied)
-    }
-
-    /// What the piece would attack from a square.
-    fn reach_from(&self, piece: Square, from: Square, occupied: Bitboard) -> Bitboard {
-        if self.men.role(Role::Knight).contains(piece) {
-            return attacks::knight(from);
-        }
-        let mut reach = Bitboard::EMPTY;
-        if self.men.diagonal_sliders().contains(piece) {
-            reach |= attacks::bishop(from, occupied);
-        }
-        if self.men.straight_sliders().contains(piece) {
-            reach |= attacks::rook(from, occupied);
-        }
-        reach
-    }
-
     /// Offers moves of these pawns; `base` is what any is worth.
     fn pawns(&self, pawns: Bitboard, base: i32, best: &mut Best<'_>) {
         let occupied = self.men.occupied();
@@ -258,27 +221,6 @@ impl Scene<'_> {
 fn any_of(squares: Bitboard, random: &mut Random) -> Option<Square> {
     let later = Bitboard(squares.0 & u64::MAX << random.bits(6));
     later.first().or(squares.first())
-}
-
-/// What the men of a colour attack, the king apart.
-fn guarded(men: &Placement, colour: Colour) -> Bitboard {
-    let (own, occupied) = (men.colour(colour), men.occupied());
-    let mut guarded = pawn_attacks(men.role(Role::Pawn) & own, colour);
-    for square in men.role(Role::Knight) & own {
-        guarded |= attacks::knight(square);
-    }
-    for square in men.diagonal_sliders() & own {
-        guarded |= attacks::bishop(square, occupied);
-    }
-    for square in men.straight_sliders() & own {
-        guarded |= attacks::rook(square, occupied);
-    }
-    guarded
-}
-
-fn pawn_attacks(pawns: Bitboard, colour: Colour) -> Bitboard {
-    let ahead = pawns.forward(colour);
-    ahead.towards_a() | ahead.towards_h()
 }
 
 fn corner_near(king: Square) -> Square {

@@ -27,7 +27,8 @@
 //!
 //! # How it is answered
 //! 1. Mate or stalemate on the board, and the theorems of [`Material`].
-//! 2. A playout in which both players steer for a mate: it finds most mates.
+//! 2. A plan for a mate where the opponent's king stands, and playouts in which
+//!    both players steer for one: they find most mates.
 //! 3. An [`Invariant`]: where each man can ever stand, behind a wall of pawns.
 //! 4. An [`Outline`]: how the men that matter can ever stand, wherever many others
 //!    roam.
@@ -43,6 +44,7 @@ mod answer;
 mod approach;
 mod certificate;
 pub mod checker;
+mod cover;
 mod frontier;
 mod goal;
 mod hunt;
@@ -54,6 +56,7 @@ mod random;
 mod search;
 mod seen;
 mod solve;
+mod strike;
 mod walls;
 
 pub use alive::Alive;

@@ -10,6 +10,7 @@ use crate::invariant::{grow, is_regular};
 use crate::outline::{self, ways_to_keep};
 use crate::playout::{long_playout, playout};
 use crate::search::search;
+use crate::strike::strike;
 use crate::{Answer, Budget, Certificate, Material, Mates};
 
 /// How many positions the fast mode looks at where there is little choice.
@@ -45,11 +46,30 @@ pub fn mates(position: &Position, budget: Budget) -> Mates {
 
 /// A line of either player's that ends in mate; what is known of both, if there is none.
 pub(crate) fn line(position: &Position, budget: Budget) -> Result<Vec<Move>, Mates> {
-    let mut cheap = ByColour::new(|_| None);
-    for player in by_strength(position) {
-        match cheaply(position, player, budget) {
-            Some(Answer::Yes(line)) => return Ok(line),
-            answer => cheap[player] = answer,
+    let players = by_strength(position);
+    let mut cheap = ByColour::new(|player| {
+        if budget == Budget::FAST {
+            cheaply(position, player, budget)
+        } else {
+            at_once(position, player)
+        }
+    });
+    for stage in [strike, playout] {
+        for player in players {
+            match &cheap[player] {
+                Some(Answer::Yes(line)) => return Ok(line.clone()),
+                Some(_) => {}
+                None => {
+                    if let Some(line) = stage(position, player) {
+                        return Ok(line);
+                    }
+                }
+            }
+        }
+    }
+    for player in players {
+        if cheap[player].is_none() {
+            cheap[player] = patiently(position, player);
         }
     }
     match with_a_search(position, cheap, budget) {
@@ -119,9 +139,13 @@ fn cheaply(position: &Position, player: Colour, budget: Budget) -> Option<Answer
     if budget.nodes == 0 {
         return Some(where_little_moves(position, player));
     }
-    if let Some(line) = playout(position, player) {
-        return Some(Answer::Yes(line));
-    }
+    let line = strike(position, player).or_else(|| playout(position, player));
+    line.map(Answer::Yes)
+        .or_else(|| patiently(position, player))
+}
+
+/// What is decided where no mate is easily found.
+fn patiently(position: &Position, player: Colour) -> Option<Answer> {
     let wall = behind_a_wall(position, player);
     wall.or_else(|| long_playout(position, player).map(Answer::Yes))
 }
