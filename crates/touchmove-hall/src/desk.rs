@@ -261,7 +261,9 @@ fn in_play(state: &State, now: Millis) -> impl Iterator<Item = Attention> {
         ),
         (
             Attention::Claimable,
-            going && (can_claim(Claim::Threefold(None)) || can_claim(Claim::Fifty(None))),
+            going
+                && state.rules().board_seen
+                && (can_claim(Claim::Threefold(None)) || can_claim(Claim::Fifty(None))),
         ),
         (Attention::Absent, either(&|player| state.is_absent(player))),
         (Attention::TimeTrouble, going && either(&is_short)),

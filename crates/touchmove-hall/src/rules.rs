@@ -206,21 +206,13 @@ pub(crate) fn points(lines: &[String]) -> PointScheme {
 /// The line by which nobody but the players sees the board.
 const UNSEEN: &str = "option board unseen";
 
-/// Whether nobody but the players sees the board.
-pub(crate) fn is_unseen(header: &str) -> bool {
-    header.lines().any(|line| line == UNSEEN)
-}
-
 /// A device between the players sees no board.
 pub(crate) fn lets_a_table_be(header: &str) -> Result<(), HallError> {
-    if is_unseen(header) {
+    if header.lines().any(|line| line == UNSEEN) {
         return Ok(());
     }
-    Err(HallError::Unacceptable(if UNSEEN.parse::<Line>().is_ok() {
-        format!("a link to a table is for games with `{UNSEEN}`")
-    } else {
-        format!("a link to a table needs `{UNSEEN}`, which this version does not know yet")
-    }))
+    let error = format!("a link to a table is for games with `{UNSEEN}`");
+    Err(HallError::Unacceptable(error))
 }
 
 /// The name of a class of play.

@@ -212,15 +212,17 @@ fn hash_of(value: &Value) -> u64 {
 fn sees_the_board(sight: &Sight<'_>, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Spectator | Viewer::Table => false,
-        Viewer::Player(_) | Viewer::Arbiter => !rules::is_unseen(sight.header),
+        Viewer::Player(_) | Viewer::Arbiter => sight.state.rules().board_seen,
     }
 }
 
 /// A player sees the record of the game only where the rules have it kept for him: else his own
-/// sheet is all he has.
+/// sheet is all he has. Of a board that only the players see nobody has a record.
 fn sees_the_record(sight: &Sight<'_>, viewer: Viewer) -> bool {
+    if !sight.state.rules().board_seen {
+        return false;
+    }
     match viewer {
-        _ if rules::is_unseen(sight.header) => false,
         Viewer::Arbiter | Viewer::Spectator => true,
         Viewer::Player(_) => !players_write(sight.referee),
         Viewer::Table => false,
@@ -243,7 +245,7 @@ fn rules_of(sight: &Sight<'_>) -> Value {
             Watching::Advises => "advises",
             Watching::Nobody => "none",
         },
-        "board": if rules::is_unseen(sight.header) { "unseen" } else { "seen" },
+        "board": if by.board_seen { "seen" } else { "unseen" },
         "sheets": if players_write(sight.referee) { "players" } else { "hall" },
         "lines": sight.header.lines().collect::<Vec<_>>(),
     })
@@ -304,7 +306,7 @@ fn awaits(state: &State, viewer: Viewer) -> Value {
 fn king_in_check(state: &State) -> Option<String> {
     let position = state.position();
     let king = || position.king(position.turn()).to_string();
-    position.is_check().then(king)
+    (state.rules().board_seen && position.is_check()).then(king)
 }
 
 /// How long the running clock will still show the same: the rest of a delay before the main time.

@@ -8,7 +8,7 @@ use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
 use crate::{
     Act, Code, Effect, MoveText, Outcome, Players, Refusal, State, clockwork, endings, moving,
-    touch,
+    touch, unseen,
 };
 
 /// Where a game stands that is being adjourned, or has been.
@@ -204,6 +204,11 @@ pub(crate) fn open(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
     if hearing.game.is_absent(envelope.by.opponent()) {
         hearing.game.rules().bar(Code::EnvelopeClosed)?;
     }
+    if !hearing.game.rules().board_seen {
+        // Whether it is legal is seen on the board, and by the arbiter.
+        let made = unseen::move_made(hearing.game);
+        return put_on_the_board(hearing, &envelope, made);
+    }
     let position = hearing.game.position();
     let read = envelope.written.read(position);
     let readings = envelope.written.readings(position);
@@ -272,6 +277,15 @@ fn make(hearing: &mut Hearing<'_>, envelope: &Envelope, m: Move) -> Result<(), R
         hearing.rules(code, effects)?;
         return late(hearing);
     }
+    put_on_the_board(hearing, envelope, Effect::Made(m))
+}
+
+fn put_on_the_board(
+    hearing: &mut Hearing<'_>,
+    envelope: &Envelope,
+    made: Effect,
+) -> Result<(), Refusal> {
+    let (game, by) = (&*hearing.game, envelope.by);
     let mut effects = vec![Effect::EnvelopeOpened];
     let other = by.opponent();
     // What was offered to him before he sealed, his move has rejected.
@@ -282,7 +296,7 @@ fn make(hearing: &mut Hearing<'_>, envelope: &Envelope, m: Move) -> Result<(), R
         effects.push(Effect::Completed(by));
     }
     effects.extend([
-        Effect::Made(m),
+        made,
         Effect::Completed(by),
         Effect::ClockStarted(other),
         Effect::ClocksResumed,
@@ -293,7 +307,9 @@ fn make(hearing: &mut Hearing<'_>, envelope: &Envelope, m: Move) -> Result<(), R
         Code::SealedMoveMade
     };
     hearing.rules(code, effects)?;
-    crate::completion::end_if_over(hearing, None)?;
+    if hearing.game.rules().board_seen {
+        crate::completion::end_if_over(hearing, None)?;
+    }
     late(hearing)
 }
 
@@ -430,7 +446,7 @@ pub(crate) fn ends_before_the_fall(
         let binding = &game.moment.handling.commitments;
         let allowed = game.allowed(&game.position().legal_moves());
         let open = touch::kept(game.position(), &allowed, binding);
-        open.contains(m) && ends(game, *m)
+        game.rules().board_seen && open.contains(m) && ends(game, *m)
     });
     match concluding {
         Some(m) if envelope.by != fallen => make(hearing, &envelope, m).map(|()| true),

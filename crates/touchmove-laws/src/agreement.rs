@@ -19,7 +19,9 @@ pub(crate) fn offer(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
         return hearing.rules(Code::OfferAfterSealing, vec![Effect::Offered(player)]);
     }
     let last = game.made().last();
-    let in_time = last.is_some_and(|last| last.by() == player && !last.is_completed())
+    // On a board that only the players see, nobody else knows whether he has made his move.
+    let in_time = (!game.rules().board_seen
+        || last.is_some_and(|last| last.by() == player && !last.is_completed()))
         && game.offer().is_none();
     hearing.does(Effect::OfferSpoken);
     if in_time {

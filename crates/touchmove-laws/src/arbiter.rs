@@ -9,7 +9,7 @@ use crate::touch::Handling;
 use crate::{
     Act, Code, Declared, Effect, Players, Ply, Refusal, State, adjournment, agreement, assistant,
     boards, claims, clockwork, completion, conduct, irregularities, penalties, quickplay,
-    scoresheet,
+    scoresheet, unseen,
 };
 
 /// A statement of the arbiter's.
@@ -30,6 +30,7 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
     if rests || hearing.game.is_adjourned() && !adjournment::leaves_the_arbiter(act) {
         return Err(Refusal::Barred(Code::Adjourned));
     }
+    unseen::bar(hearing.game, act)?;
     match act {
         Act::StopClocks => {
             stop(hearing);
@@ -315,6 +316,12 @@ fn answer(
             hearing.answers(question);
             Ok(())
         }
+        (Issue::Draw { claim, intended }, choice) => {
+            let code = claim.code(intended);
+            unseen::draw_decided(hearing, question, code, choice)
+        }
+        (Issue::Illegal(ply), choice) => unseen::illegal_decided(hearing, question, ply, choice),
+        (Issue::Mate { loser, code }, choice) => unseen::mate_decided(hearing, loser, code, choice),
         (Issue::Start, Code::Uphold) => wrong_start(hearing),
         (Issue::Start, _) => {
             clockwork::wrong(hearing, Code::WrongStartClaim)?;

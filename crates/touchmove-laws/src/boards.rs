@@ -24,8 +24,8 @@ fn written(game: &State, player: Colour, ply: usize) -> Option<Move> {
         return game.history().moves().get(ply).copied().flatten();
     }
     match sheet.entry(ply) {
-        Entry::Move(m) => Some(m),
-        Entry::Missing | Entry::Illegible => None,
+        Entry::Move(m) => Some(*m),
+        Entry::Missing | Entry::Illegible | Entry::Unjudged(_) => None,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::touch::{Handling, Touch, kept, obligation};
 use crate::written::Meant;
 use crate::{
     Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, boards, clockwork,
-    irregularities, quickplay,
+    irregularities, quickplay, unseen,
 };
 
 /// A player claims something.
@@ -59,6 +59,9 @@ fn draw(
     claim: DrawClaim,
     intended: Option<&MoveText>,
 ) -> Result<(), Refusal> {
+    if !hearing.game.rules().board_seen {
+        return unseen::claim_draw(hearing, claimant, claim, intended.is_some());
+    }
     may_claim_a_draw(hearing.game, claimant)?;
     // For this a move may be written down before it is made (2014 8.1.a).
     if hearing.game.sheet(claimant).ahead.is_some() {
@@ -74,14 +77,19 @@ fn draw(
         Some(Meant::ByHand(_)) => false,
     };
     if right {
-        let code = match (claim, intended) {
-            (DrawClaim::Threefold, None) => Code::ThreefoldAppeared,
-            (DrawClaim::Threefold, Some(_)) => Code::ThreefoldIntended,
-            (DrawClaim::FiftyMoves, None) => Code::FiftyMovesCompleted,
-            (DrawClaim::FiftyMoves, Some(_)) => Code::FiftyMovesIntended,
-        };
+        let code = claim.code(intended.is_some());
         return hearing.rules(code, vec![Effect::Ended(Outcome::DRAW)]);
     }
+    wrongly_claimed(hearing, claimant, intended)
+}
+
+/// A draw was claimed wrongly, perhaps with a move that was intended (2014 9.5.b).
+pub(crate) fn wrongly_claimed(
+    hearing: &mut Hearing<'_>,
+    claimant: Colour,
+    intended: Option<Meant>,
+) -> Result<(), Refusal> {
+    let game = &hearing.game;
     let mut effects = penalty(game, claimant);
     if game.rules().claim_is_an_offer {
         effects.push(Effect::Offered(claimant));
@@ -164,6 +172,9 @@ fn outlasts_a_touch(game: &State, claimant: Colour, square: Square) -> bool {
 /// A player claims that his opponent touched the man on that square (2014 4.8): what was touched
 /// the arbiter decides.
 fn touched(hearing: &mut Hearing<'_>, claimant: Colour, square: Square) -> Result<(), Refusal> {
+    if !hearing.game.rules().board_seen {
+        return unseen::claim_touch(hearing, claimant, square);
+    }
     let game = &hearing.game;
     if !may_claim_touch(game, claimant) && !outlasts_a_touch(game, claimant, square) {
         game.rules().bar(Code::TouchClaimLost)?;
@@ -244,6 +255,9 @@ pub(crate) fn touch_upheld(
     question: Question,
     square: Square,
 ) -> Result<(), Refusal> {
+    if !hearing.game.rules().board_seen {
+        return unseen::touch_upheld(hearing, question);
+    }
     let Some((code, handling)) = breach(hearing.game, square) else {
         return Err(Refusal::Barred(Code::NoQuestion));
     };

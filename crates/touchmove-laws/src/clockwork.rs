@@ -11,7 +11,7 @@ use crate::question::Issue;
 use crate::table::Place;
 use crate::{
     Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, blind,
-    irregularities, quickplay, scoresheet, whole_move,
+    irregularities, quickplay, scoresheet, unseen, whole_move,
 };
 
 /// Whose clock it is.
@@ -68,6 +68,10 @@ pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<
     if !drawn_on_time(hearing.game, player) && quickplay::is_asked_again(hearing, player) {
         return Ok(());
     }
+    if loss_depends_on_mate(hearing.game) && unseen::is_to_be_asked(hearing.game) {
+        unseen::asks_whether_mate(hearing, player, Code::LossOnTime);
+        return Ok(());
+    }
     let (code, outcome) = if lacks_potential(hearing.game, player.opponent()) {
         (Code::NoMatingPotential, Outcome::DRAW)
     } else if drawn_on_time(hearing.game, player) {
@@ -78,6 +82,11 @@ pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<
     hearing.rules(code, vec![Effect::Ended(outcome)])
 }
 
+/// Whether a player whose flag has fallen loses only to one who can mate, or has the men for it.
+fn loss_depends_on_mate(game: &State) -> bool {
+    game.rules().endings.flag_against_no_mate.is_some() || game.rules().mating_potential
+}
+
 fn drawn_on_time(game: &State, player: Colour) -> bool {
     game.rules().endings.flag_against_no_mate.is_some() && cannot_win(game, player.opponent())
 }
@@ -85,6 +94,9 @@ fn drawn_on_time(game: &State, player: Colour) -> bool {
 /// The press of the clock, which completes a move (2014 6.2.a), whether the last one made or, the
 /// opponent having replied, the one before.
 pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Result<(), Refusal> {
+    if !hearing.game.rules().board_seen {
+        return unseen::pressed(hearing, player, hand);
+    }
     let game = &hearing.game;
     let to_move = game.position().turn() == player;
     let irregular = game.moment.table.placement() != Some(*game.position().placement());
@@ -215,6 +227,10 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
         let first = game.moment.chessclock.first_to_fall().map(colour);
         let fallen = first.filter(|_| own).unwrap_or(opponent);
         if !drawn_on_time(game, fallen) && quickplay::is_asked_again(hearing, fallen) {
+            return Ok(());
+        }
+        if loss_depends_on_mate(hearing.game) && unseen::is_to_be_asked(hearing.game) {
+            unseen::asks_whether_mate(hearing, fallen, Code::TimeClaimed);
             return Ok(());
         }
         let game = &*hearing.game;

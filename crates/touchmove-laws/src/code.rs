@@ -356,6 +356,13 @@ codes! {
     /// Do the positions on the two boards differ? (2014 D.2.8)
     AskBoards "boards",
 
+    /// Is the draw claimed rightly, on a board that only the players see? (2014 9.2, 9.3)
+    AskDraw "draw-claim",
+    /// Was that move illegal, on such a board? (2014 7.5.a)
+    AskIllegal "illegal",
+    /// Can the opponent mate, on such a board? (2014 6.9)
+    AskMate "can-mate",
+
     // Answers to them.
     /// It is so.
     Uphold "uphold",
@@ -424,6 +431,8 @@ codes! {
     AdjustingOnOthersClock "adjusting-on-the-others-clock" by AdjustingOnOwnClock,
     /// There is nothing to press the clock for.
     NothingToPress "nothing-to-press",
+    /// Only the players see the board.
+    BoardUnseen "board-unseen",
     /// No draw is offered.
     NoOffer "no-offer",
     /// A draw is offered: it is to be accepted or declined.

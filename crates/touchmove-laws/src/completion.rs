@@ -1,11 +1,10 @@
 //! How a game begins and is completed (2014 5, 6.6).
 
 use touchmove_board::{Colour, Move, Position};
-use touchmove_winnable::winnable;
 
 use crate::endings::{Ending, ended_by_counting, without_a_move};
 use crate::hearing::Hearing;
-use crate::potential::cannot_win;
+use crate::potential::{cannot_mate, cannot_win};
 use crate::{Code, Effect, Outcome, Refusal};
 
 /// The game begins (2014 6.6). If its first position is over, so is the game.
@@ -85,8 +84,8 @@ pub(crate) const fn code_of(ending: Ending) -> Code {
 pub(crate) fn resign(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let game = &hearing.game;
     let opponent = player.opponent();
-    let drawn = game.rules().endings.resignation_against_no_mate.is_some()
-        && winnable(game.position(), opponent, game.rules().mating_budget).is_no();
+    let drawn =
+        game.rules().endings.resignation_against_no_mate.is_some() && cannot_mate(game, opponent);
     let (code, outcome) = if drawn {
         (Code::ResignationAgainstNoMate, Outcome::DRAW)
     } else if game.rules().mating_potential && cannot_win(game, opponent) {

@@ -80,7 +80,8 @@ pub enum Effect {
     // Moves.
     /// A legal move has been made on the board (2014 1.1).
     Made(Move),
-    /// What was done stands, though it is no legal move, and leads to this position (2014 A.4.b).
+    /// What was done stands, though it is no legal move, and leads to this position (2014 A.4.b); or
+    /// it is a move that only the players saw.
     Stands(Position),
     /// The position before that half-move is there again, and what its player did then binds.
     TakenBack {

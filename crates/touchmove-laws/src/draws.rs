@@ -3,6 +3,8 @@
 use touchmove_board::{History, Move};
 use touchmove_editions::{EndingRules, Provision, Rule};
 
+use crate::Code;
+
 /// On what a claim rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DrawClaim {
@@ -15,6 +17,16 @@ pub enum DrawClaim {
 impl DrawClaim {
     /// Both claims, in the order of the Laws.
     pub const ALL: [DrawClaim; 2] = [DrawClaim::Threefold, DrawClaim::FiftyMoves];
+
+    /// What a right claim is called: of the position on the board, or with an intended move.
+    pub(crate) const fn code(self, intended: bool) -> Code {
+        match (self, intended) {
+            (DrawClaim::Threefold, false) => Code::ThreefoldAppeared,
+            (DrawClaim::Threefold, true) => Code::ThreefoldIntended,
+            (DrawClaim::FiftyMoves, false) => Code::FiftyMovesCompleted,
+            (DrawClaim::FiftyMoves, true) => Code::FiftyMovesIntended,
+        }
+    }
 
     /// The rule by which it is claimed of the position on the board.
     pub fn rule(self) -> Rule {

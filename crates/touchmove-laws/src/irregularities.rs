@@ -9,7 +9,7 @@ use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
 use crate::table::Place;
 use crate::touch::Commitment;
-use crate::{Act, Code, Effect, Outcome, Ply, Refusal, State, Supervision};
+use crate::{Act, Code, Effect, Outcome, Ply, Refusal, State, Supervision, unseen};
 
 /// The clock is pressed, and what stands on the table is not what a legal move leaves.
 pub(crate) fn pressed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
@@ -233,8 +233,14 @@ pub(crate) fn penalise(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), 
     let counted = Effect::IllegalMoveCounted(player);
     let number = hearing.game.illegal_moves(player).saturating_add(1);
     if cost.loses_at.is_some_and(|last| number >= last) {
+        let code = Code::IllegalMoveLoss;
+        if cost.drawn_if_opponent_cannot_mate && unseen::is_to_be_asked(hearing.game) {
+            hearing.does(counted);
+            unseen::asks_whether_mate(hearing, player, code);
+            return Ok(());
+        }
         let outcome = loss(hearing.game, player, cost.drawn_if_opponent_cannot_mate);
-        return hearing.rules(Code::IllegalMoveLoss, vec![counted, Effect::Ended(outcome)]);
+        return hearing.rules(code, vec![counted, Effect::Ended(outcome)]);
     }
     let time = touchmove_clock::Millis::new(cost.opponent_gains.as_millis());
     let gained = Effect::Gained(player.opponent(), time);
@@ -254,6 +260,10 @@ fn loss(game: &State, player: Colour, drawn_if_no_mate: bool) -> Outcome {
 /// An illegal move that is claimed where nobody watches loses (2014 A.4.b). If it is for want of men
 /// that the opponent does not win, the rule that asks for them is the reason (1997 C.4).
 fn claimed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
+    if unseen::is_to_be_asked(hearing.game) {
+        unseen::asks_whether_mate(hearing, player, Code::IllegalMoveClaimed);
+        return Ok(());
+    }
     let outcome = loss(hearing.game, player, true);
     let code = if outcome == Outcome::DRAW && hearing.game.rules().mating_potential {
         Code::NoMatingPotential
@@ -317,6 +327,11 @@ pub(crate) fn claim(
     };
     let amiss = game.moment.pressed_amiss.filter(|(by, _)| *by == opponent);
     match illegal {
+        Some(index) if !game.rules().board_seen => {
+            let ply = Ply(u32::try_from(index + 1).unwrap_or(u32::MAX));
+            hearing.asks(Issue::Illegal(ply), claimant);
+            Ok(())
+        }
         Some(index) => found(hearing, index),
         None => match amiss.filter(|_| ply.is_none()) {
             Some((by, code)) => pressed_amiss(hearing, by, code),
@@ -368,7 +383,7 @@ fn has_moved_since(game: &State, player: Colour) -> bool {
 
 /// The half-move of that index is put right: the position before it is there again, and what was
 /// touched binds (2014 7.5.a).
-fn found(hearing: &mut Hearing<'_>, index: usize) -> Result<(), Refusal> {
+pub(crate) fn found(hearing: &mut Hearing<'_>, index: usize) -> Result<(), Refusal> {
     let Some(made) = hearing.game.made().get(index) else {
         return Err(Refusal::Barred(Code::NoSuchPly));
     };

@@ -78,6 +78,7 @@ mod statement;
 mod table;
 mod terms;
 mod touch;
+mod unseen;
 mod whole_move;
 mod written;
 

@@ -139,7 +139,7 @@ pub(crate) fn note_touch(hearing: &mut Hearing<'_>, man: ManId, together: bool) 
 }
 
 /// The offer of the opponent, if there is one, is rejected without a word (2014 9.1.b.1).
-fn reject_offer(hearing: &mut Hearing<'_>) {
+pub(crate) fn reject_offer(hearing: &mut Hearing<'_>) {
     let player = hearing.game.position().turn();
     if hearing.game.offer() == Some(player.opponent()) {
         hearing.does(Effect::OfferEnded);

@@ -9,8 +9,13 @@ use crate::State;
 /// Whether it is shown that the player cannot win: he cannot mate by any series of legal moves, or,
 /// where the edition asks for men that can force a mate, has too few for that.
 pub(crate) fn cannot_win(game: &State, player: Colour) -> bool {
-    lacks_potential(game, player)
-        || winnable(game.position(), player, game.rules().mating_budget).is_no()
+    lacks_potential(game, player) || cannot_mate(game, player)
+}
+
+/// Whether it is shown that he cannot mate by any series of legal moves. Of a board that is not seen
+/// nothing is shown.
+pub(crate) fn cannot_mate(game: &State, player: Colour) -> bool {
+    game.rules().board_seen && winnable(game.position(), player, game.rules().mating_budget).is_no()
 }
 
 /// Whether it is for want of men that can force a mate that the player cannot win (1997 C.4): they
@@ -18,7 +23,9 @@ pub(crate) fn cannot_win(game: &State, player: Colour) -> bool {
 /// the next move.
 pub(crate) fn lacks_potential(game: &State, player: Colour) -> bool {
     let rules = game.rules();
-    rules.mating_potential && are_two_knights_alone(game.position().placement(), player)
+    rules.mating_potential
+        && rules.board_seen
+        && are_two_knights_alone(game.position().placement(), player)
 }
 
 /// Two knights can mate a bare king, but not unless he lets them: of all their positions with him to

@@ -4,6 +4,7 @@ use touchmove_board::{Colour, Square};
 
 use touchmove_editions::Rule;
 
+use crate::draws::DrawClaim;
 use crate::{Code, Ply, Rules};
 
 /// The penalties of 2014 12.9, in ascending severity, as that list has them.
@@ -64,6 +65,23 @@ pub enum Issue {
     SealedMove,
     /// How the game goes on where what stands on the board is no position (2014 7.5).
     Position,
+    /// Whether a draw is claimed rightly on a board that only the players see (2014 9.2, 9.3).
+    Draw {
+        /// On what it is claimed.
+        claim: DrawClaim,
+        /// Whether with a move that is written down and not made.
+        intended: bool,
+    },
+    /// Whether that half-move, made on such a board, was illegal (2014 7.5.a).
+    Illegal(Ply),
+    /// Whether the opponent of the player who has lost by the rule of that code can mate, on such a
+    /// board (2014 6.9).
+    Mate {
+        /// Who has lost if he can.
+        loser: Colour,
+        /// By what.
+        code: Code,
+    },
 }
 
 /// How far a claim in a quickplay finish has come (2014 G.5, G.6).
@@ -105,6 +123,9 @@ impl Issue {
             Issue::Boards(_) => Code::AskBoards,
             Issue::SealedMove => Code::AskSealedMove,
             Issue::Position => Code::AskPosition,
+            Issue::Draw { .. } => Code::AskDraw,
+            Issue::Illegal(_) => Code::AskIllegal,
+            Issue::Mate { .. } => Code::AskMate,
         }
     }
 
@@ -125,7 +146,15 @@ impl Issue {
             Issue::Stop(_) => Some(Rule::StoppedWithoutReason),
             Issue::Boards(_) => Some(Rule::BoardsDiffer),
             Issue::SealedMove => Some(Rule::SealedUnclear),
-            Issue::Penalty(_) | Issue::Dismissal(_) | Issue::Position => None,
+            Issue::Draw { claim, .. } => Some(match claim {
+                DrawClaim::Threefold => Rule::ThreefoldClaim,
+                DrawClaim::FiftyMoves => Rule::FiftyMoveClaim,
+            }),
+            Issue::Penalty(_)
+            | Issue::Dismissal(_)
+            | Issue::Position
+            | Issue::Illegal(_)
+            | Issue::Mate { .. } => None,
         }
     }
 
@@ -140,7 +169,9 @@ impl Issue {
             | Issue::Boards(_)
             | Issue::Dismissal(_)
             | Issue::Leave(_)
-            | Issue::Stop(_) => &[Code::Uphold, Code::Reject],
+            | Issue::Stop(_)
+            | Issue::Draw { .. }
+            | Issue::Illegal(_) => &[Code::Uphold, Code::Reject],
             Issue::Quickplay(FinishStage::AtTheBoard) if rules.quickplay.rejection => {
                 &[Code::Uphold, Code::Postpone, Code::Reject]
             }
@@ -160,6 +191,7 @@ impl Issue {
             Issue::Signatures => &[Code::ChooseWhite, Code::ChooseBlack],
             Issue::SealedMove => &[Code::ChooseUnclear],
             Issue::Position => &[],
+            Issue::Mate { .. } => &[Code::ChooseLoss, Code::ChooseDraw],
         }
     }
 

@@ -8,7 +8,8 @@ use crate::table::Place;
 use crate::{
     Act, Actor, Claim, Code, Decision, Displaced, Effect, Gap, Part, Refusal, State, Statement,
     adjournment, agreement, arbiter, assistant, blind, claims, clockwork, completion, conduct,
-    irregularities, moving, out_of_turn, penalties, quickplay, scoresheet, sound, whole_move,
+    irregularities, moving, out_of_turn, penalties, quickplay, scoresheet, sound, unseen,
+    whole_move,
 };
 
 /// What the Laws make of a statement. The game is not changed.
@@ -142,6 +143,7 @@ fn decide_player(hearing: &mut Hearing<'_>, player: Colour, act: &Act) -> Result
     if quickplay::is_referred(hearing.game) && !is_open {
         return Err(Refusal::Barred(Code::QuestionOpen));
     }
+    unseen::bar(hearing.game, act)?;
     match act {
         Act::Displace { from, to } => moving::displace(hearing, player, *from, *to),
         Act::Replace { from, to } => {

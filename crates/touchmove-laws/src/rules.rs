@@ -117,6 +117,8 @@ pub struct Rules {
     pub(crate) may_write_first: bool,
     /// A result that both signed stands (2014 8.7).
     pub(crate) signed_result_stands: bool,
+    /// The board is seen; else only the players know what is done with the men.
+    pub board_seen: bool,
     /// Sheets are judged from the first move on.
     pub(crate) sheets_written: bool,
     /// What rejects an offer without a word (2014 9.1.b.1).
@@ -255,6 +257,7 @@ impl Rules {
             recording_waiver: known(edition, values.recording_waiver, Rule::RecordingWaived)?,
             may_write_first: known(edition, values.may_write_first, Rule::RecordingMoves)?,
             signed_result_stands: known(edition, values.signed_result_stands, Rule::SignedResult)?,
+            board_seen: terms.board_seen,
             sheets_written: terms.sheets_written,
             offer_dies_on: known(edition, values.offer_dies_on, Rule::DrawOffer)?,
             claim_is_an_offer: known(edition, values.claim_is_an_offer, Rule::ClaimIsAnOffer)?,

@@ -14,7 +14,7 @@ use crate::question::{Issue, Question};
 use crate::{Code, Effect, Outcome, Ply, Refusal, State};
 
 /// What a player has written for a half-move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Entry {
     /// Nothing, or it is struck out.
     #[default]
@@ -23,6 +23,8 @@ pub enum Entry {
     Move(Move),
     /// Something that is no move of the position.
     Illegible,
+    /// As it is written: it cannot be held against the board, since only the players see it.
+    Unjudged(Box<str>),
 }
 
 /// One player's scoresheet.
@@ -50,12 +52,12 @@ impl Sheet {
 
     /// The first of so many half-moves for which nothing is written.
     fn first_gap(&self, plies: usize) -> Option<usize> {
-        (0..plies).find(|ply| self.entry(*ply) == Entry::Missing)
+        (0..plies).find(|ply| *self.entry(*ply) == Entry::Missing)
     }
 
     /// What is written for a half-move, counted from zero.
-    pub fn entry(&self, ply: usize) -> Entry {
-        self.entries.get(ply).copied().unwrap_or_default()
+    pub fn entry(&self, ply: usize) -> &Entry {
+        self.entries.get(ply).unwrap_or(&Entry::Missing)
     }
 
     pub(crate) fn write(&mut self, ply: usize, entry: Entry) {
@@ -199,6 +201,10 @@ pub(crate) fn write(
 
 /// What a word is as the entry for a half-move, and what is wrong with it.
 fn judge(game: &State, ply: usize, word: &str) -> (Entry, Option<Code>) {
+    if !game.rules().board_seen {
+        // What it should say is not known.
+        return (Entry::Unjudged(word.into()), None);
+    }
     let Some(position) = game.history().position_at(ply) else {
         // The half-move after the next one: what it is cannot be told yet.
         return (Entry::Illegible, None);
@@ -236,7 +242,7 @@ fn meant(word: &str, position: &Position, made: Option<Move>) -> Option<Move> {
 /// A player strikes a half-move out.
 pub(crate) fn strike(hearing: &mut Hearing<'_>, player: Colour, ply: Ply) -> Result<(), Refusal> {
     let index = (ply.0 as usize).checked_sub(1);
-    let written = |index: &usize| hearing.game.sheet(player).entry(*index) != Entry::Missing;
+    let written = |index: &usize| *hearing.game.sheet(player).entry(*index) != Entry::Missing;
     match index.filter(written) {
         Some(index) => {
             hearing.does(Effect::Struck(player, index));
@@ -283,7 +289,7 @@ pub(crate) fn before_move(hearing: &mut Hearing<'_>, player: Colour) -> Result<(
         .iter()
         .any(|offer| *offer <= due && !noted(offer));
     let own_last = due.checked_sub(1).map(|last| sheet.entry(last));
-    if own_last == Some(Entry::Missing) {
+    if own_last == Some(&Entry::Missing) {
         hearing.finds(Code::PreviousMoveNotRecorded, player)?;
     } else if gap.is_some() {
         hearing.finds(Code::MovesNotRecorded, player)?;

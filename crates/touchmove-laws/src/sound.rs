@@ -38,7 +38,8 @@ pub(crate) fn accepts(game: &State, legal: &[Move], m: Move) -> Result<(), Refus
 }
 
 /// What the referee has put back is the start of a turn: all men stand as in the position of the
-/// game, and unless that is over, there is a move to choose.
+/// game, and unless that is over, there is a move to choose. Of a board that only the players see
+/// there is nothing to check.
 pub(crate) fn restored(hearing: &Hearing<'_>) -> Result<(), Refusal> {
     let restores = |effect: &Effect| {
         matches!(
@@ -51,7 +52,7 @@ pub(crate) fn restored(hearing: &Hearing<'_>) -> Result<(), Refusal> {
         .flat_map(|ruling| &ruling.effects)
         .find(|effect| restores(effect));
     let game = &hearing.game;
-    if last.is_none() || !game.is_going_on() {
+    if last.is_none() || !game.is_going_on() || !game.rules().board_seen {
         return Ok(());
     }
     let stands = game.moment.table.placement() == Some(*game.position().placement());

@@ -288,7 +288,9 @@ impl State {
         noted.least.filter(|_| noted.period == period.number)
     }
 
-    /// The position of the game.
+    /// The position of the game. On a board that only the players see
+    /// ([`Rules::board_seen`](crate::Rules)), it is the first one, with the player to move who has
+    /// the move now.
     pub fn position(&self) -> &Position {
         self.played.history().current()
     }
@@ -386,7 +388,10 @@ impl State {
 
     /// Whether the player who has the move can make one: he has not made it already.
     fn is_to_move(&self) -> bool {
-        !self.is_over() && !self.is_adjourned() && self.turn() == self.position().turn()
+        self.rules.board_seen
+            && !self.is_over()
+            && !self.is_adjourned()
+            && self.turn() == self.position().turn()
     }
 
     /// What the player who has the move is obliged to by what he touched.
@@ -459,6 +464,9 @@ impl State {
     /// Why that player may not adjust men now.
     pub(crate) fn bars_adjusting(&self, player: Colour) -> Option<Code> {
         let others_clock = Code::AdjustingOnOthersClock;
+        if !self.rules.board_seen {
+            return Some(Code::BoardUnseen);
+        }
         // In 1997 he still has the move while it is made and not completed.
         if self.is_over() || self.is_adjourned() || self.turn() != player {
             Some(Code::NotAdjusting)

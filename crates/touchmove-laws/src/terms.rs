@@ -91,6 +91,9 @@ pub struct Terms {
     pub device: DeviceCost,
     /// What results score.
     pub points: PointScheme,
+    /// Whether the board is seen; else the clock is, and what the players write and say: what is
+    /// done with the men is known to them alone.
+    pub board_seen: bool,
     /// Whether the scoresheets are judged from the first move on; else from a player's first entry
     /// on (2014 8.1).
     pub sheets_written: bool,
@@ -120,6 +123,7 @@ impl Terms {
             visually_disabled: None,
             device: DeviceCost::Game,
             points: PointScheme::USUAL,
+            board_seen: true,
             sheets_written: false,
             mating_budget: Budget::default(),
             fivefold: None,

@@ -133,7 +133,7 @@ pub fn state(referee: &Referee) -> Value {
         "first": game.history().start().to_string(),
         "moves": moves,
         "said": said(game),
-        "fen": game.position().to_string(),
+        "fen": game.rules().board_seen.then(|| game.position().to_string()),
         "turn": colour_name(game.turn()),
         "must": must,
         "choices": game.choices(),
@@ -165,7 +165,8 @@ pub fn said(game: &State) -> Option<String> {
     Some(say(&before, m, RankNames::German).to_string())
 }
 
-/// What a player has written: an entry is a move, `"?"` where it is none, or `null`.
+/// What a player has written: an entry is a move, `"?"` where it is none, or `null`; on a board that
+/// only the players see, the text as it is.
 pub fn sheet(sheet: &Sheet) -> Value {
     let entries: Vec<Value> = sheet
         .entries
@@ -174,6 +175,7 @@ pub fn sheet(sheet: &Sheet) -> Value {
             Line::Missing => Value::Null,
             Line::Move(m) => json!(m.to_string()),
             Line::Illegible => json!("?"),
+            Line::Unjudged(text) => json!(text),
         })
         .collect();
     json!({
@@ -198,7 +200,7 @@ pub fn adjourned(header: &Header, game: &State) -> Value {
     };
     json!({
         "names": both(|player| json!(header.names[player])),
-        "position": game.position().to_string(),
+        "position": game.rules().board_seen.then(|| game.position().to_string()),
         "clock": both(|player| json!(game.clock(player).map(Millis::get))),
         "by": colour_name(envelope.by),
         "move": format!("{number}{dots}"),

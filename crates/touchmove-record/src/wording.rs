@@ -174,6 +174,7 @@ pub fn matter(code: Code) -> &'static str {
         Code::NothingDisplaced => "no man was knocked over there",
         Code::NotAdjusting => "only the player who has the move adjusts men",
         Code::AdjustingOnOthersClock => "only the player whose clock runs adjusts men",
+        Code::BoardUnseen => "only the players see the board",
         Code::NothingToPress => "there is nothing to press the clock for",
         Code::NoOffer => "no draw is offered",
         Code::OfferStands => "a draw is offered already",

@@ -114,7 +114,7 @@ fn a_header_that_cannot_be_played_by_is_an_error() {
         (
             "option tea yes",
             "there is no option `tea`; there are arbiter, supervision, default-time, absent, \
-             draw-agreement, quickplay-finish, period-added, fivefold, scoresheets, \
+             draw-agreement, quickplay-finish, period-added, fivefold, board, scoresheets, \
              visually-disabled, points, device-penalty",
         ),
         (

@@ -135,10 +135,10 @@ impl State {
             Effect::IllegalPositionSeen => self.moment.illegal_position_seen = true,
             Effect::IllegalPositionMended => self.moment.illegal_position_seen = false,
             Effect::Announced(m) => self.moment.announced = Some(m),
-            Effect::Wrote(player, ply, entry) => {
+            Effect::Wrote(player, ply, ref entry) => {
                 let sheet = &mut self.moment.sheets_mut().of[player];
                 sheet.judged = true;
-                sheet.write(ply, entry);
+                sheet.write(ply, entry.clone());
             }
             Effect::WroteAhead(player, ply) => {
                 self.moment.sheets_mut().of[player].ahead = Some(ply);

@@ -227,6 +227,9 @@ fn contains(article: &str, cite: Cite) -> bool {
 
 /// Whether the position is this one, as far as its fields are given.
 fn fen(game: &State, expected: &str) -> Found {
+    if !game.rules().board_seen {
+        return Found::that(false, "only the players see the board");
+    }
     let fen = game.position().to_string();
     let fields = expected.split(' ').count();
     let same = fen.split(' ').take(fields).eq(expected.split(' '));

@@ -29,6 +29,9 @@ pub enum Setting {
     PeriodAdded(PeriodAdded),
     /// `fivefold`: how five appearances count (2014 9.6.a); if absent, as the edition words it.
     Fivefold(Fivefold),
+    /// `board`: whether it is seen; if absent, it is. Unseen, the clock and the sheets are all that
+    /// is known of the game.
+    Board(bool),
     /// `scoresheets`: if absent, they are assumed (2014 8.1).
     Scoresheets(Scoresheets),
     /// `visually-disabled`: who plays by Appendix D; if absent, nobody.
@@ -49,7 +52,7 @@ pub enum Scoresheets {
 }
 
 /// The names of the options, with their values.
-const OPTIONS: [(&str, &str); 12] = [
+const OPTIONS: [(&str, &str); 13] = [
     ("arbiter", "acts, advises or none"),
     ("supervision", "full or claims"),
     ("default-time", "a number of seconds, or none"),
@@ -58,6 +61,7 @@ const OPTIONS: [(&str, &str); 12] = [
     ("quickplay-finish", "yes or no"),
     ("period-added", "on-move or on-flag"),
     ("fivefold", "consecutive or any"),
+    ("board", "seen or unseen"),
     ("scoresheets", "assumed or written"),
     ("visually-disabled", "white, black or both"),
     ("points", "WIN-DRAW-LOSS"),
@@ -76,6 +80,7 @@ impl Setting {
             Setting::QuickplayFinish(_) => "quickplay-finish",
             Setting::PeriodAdded(_) => "period-added",
             Setting::Fivefold(_) => "fivefold",
+            Setting::Board(_) => "board",
             Setting::Scoresheets(_) => "scoresheets",
             Setting::VisuallyDisabled(_) => "visually-disabled",
             Setting::Points(_) => "points",
@@ -122,6 +127,8 @@ impl Setting {
             ("period-added", "on-flag") => Setting::PeriodAdded(PeriodAdded::OnFlag),
             ("fivefold", "consecutive") => Setting::Fivefold(Fivefold::ConsecutiveAlternate),
             ("fivefold", "any") => Setting::Fivefold(Fivefold::Any),
+            ("board", "seen") => Setting::Board(true),
+            ("board", "unseen") => Setting::Board(false),
             ("scoresheets", "assumed") => Setting::Scoresheets(Scoresheets::Assumed),
             ("scoresheets", "written") => Setting::Scoresheets(Scoresheets::Written),
             ("visually-disabled", who) => Setting::VisuallyDisabled(players(who)?),
@@ -168,6 +175,8 @@ impl fmt::Display for Setting {
             Setting::PeriodAdded(PeriodAdded::OnFlag) => "on-flag",
             Setting::Fivefold(Fivefold::ConsecutiveAlternate) => "consecutive",
             Setting::Fivefold(Fivefold::Any) => "any",
+            Setting::Board(true) => "seen",
+            Setting::Board(false) => "unseen",
             Setting::Scoresheets(Scoresheets::Assumed) => "assumed",
             Setting::Scoresheets(Scoresheets::Written) => "written",
             Setting::Points(PointScheme { win, draw, loss }) => {
@@ -208,6 +217,8 @@ mod tests {
             "period-added on-flag",
             "fivefold consecutive",
             "fivefold any",
+            "board seen",
+            "board unseen",
             "scoresheets assumed",
             "scoresheets written",
             "visually-disabled both",

@@ -61,6 +61,7 @@ fn terms(header: &Header) -> Result<Terms, LineError> {
             Setting::Fivefold(counts) => terms.fivefold = Some(counts),
             Setting::Points(points) => terms.points = points,
             Setting::DevicePenalty(cost) => terms.device = cost,
+            Setting::Board(seen) => terms.board_seen = seen,
             Setting::Scoresheets(sheets) => {
                 terms.sheets_written = sheets == Scoresheets::Written;
             }
