@@ -153,6 +153,7 @@ pub(crate) fn in_the_corner(position: &Position, player: Colour, corner: &Corner
     let coming = steps(position.king(player), corner.other);
     let blockers = men.colour(opponent).without(theirs);
     let with_knight = pieces.meets(men.role(Role::Knight));
+    let wary = blockers.meets(men.role(Role::Knight));
     let to_corner = steps(theirs, corner.king);
     let blocked = blockers
         .into_iter()
@@ -165,18 +166,49 @@ pub(crate) fn in_the_corner(position: &Position, player: Colour, corner: &Corner
         0 => 0,
         _ => steps(theirs, corner.open) + 1,
     };
-    let driven = to_come(to_open, if to_open == 1 { coming + APART } else { coming });
+    let driven = if to_open == 1 {
+        2 + coming
+    } else {
+        to_come(to_open, coming)
+    };
+    let too_soon = to_open > 1 || to_open == 1 && coming > 0;
     let mate = pieces.into_iter().map(|checker| {
         let covered = pieces
             .without(checker)
             .into_iter()
-            .map(|piece| early(to_attack(men, piece, corner.open), to_open > 1))
+            .map(|piece| early(to_attack(men, piece, corner.open), too_soon))
             .min()
             .unwrap_or(FAR as i32);
-        let check = early(to_attack(men, checker, corner.king), to_corner > 0);
+        let check = if wary && men.role(Role::Bishop).contains(checker) {
+            to_touch(men, checker, corner)
+        } else {
+            early(to_attack(men, checker, corner.king), to_corner > 0)
+        };
         check + blocked.min(covered + driven)
     });
     mate.min().unwrap_or(FAR as i32) + 2 * (defenders(men, opponent) - 1).max(0)
+}
+
+/// How many moves a bishop needs to the square before the corner, where no knight
+/// gets between; from the side, for on the way there he would check.
+fn to_touch(men: &Placement, bishop: Square, corner: &Corner) -> i32 {
+    if bishop.is_light() != corner.king.is_light() {
+        return FAR as i32 / 2;
+    }
+    let diagonal = attacks::bishop(corner.king, Bitboard::EMPTY);
+    let before = attacks::king(corner.king) & diagonal;
+    if before.contains(bishop) {
+        return 0;
+    }
+    let before = before.first().unwrap_or(corner.king);
+    let beside = attacks::bishop(before, Bitboard::EMPTY) - diagonal.with(corner.king);
+    if beside.contains(bishop) {
+        1
+    } else if attacks::bishop(bishop, men.occupied()).meets(beside) {
+        2
+    } else {
+        3
+    }
 }
 
 /// How many moves the kings need, where one is so far from the corner, and the

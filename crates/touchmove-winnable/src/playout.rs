@@ -17,7 +17,7 @@ const LENGTHS: [usize; 4] = [40, 60, 80, 100];
 
 /// How many positions are looked at for each picture of a mate: at first, where
 /// something else is tried before more, and where all else has been tried.
-const EFFORTS: [usize; 3] = [64, 100, 1200];
+const EFFORTS: [usize; 3] = [64, 200, 1200];
 
 /// A line of legal moves that ends in mate by the player, if one of several
 /// tries comes upon it. The position must not be over.
