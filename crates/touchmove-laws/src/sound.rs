@@ -65,3 +65,96 @@ pub(crate) fn restored(hearing: &Hearing<'_>) -> Result<(), Refusal> {
         Err(Refusal::Unsound)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use touchmove_board::{Position, Square};
+    use touchmove_editions::Edition;
+
+    use super::*;
+    use crate::{Act, Actor, Code, Place, Rules, Statement, hear};
+
+    fn game(edition: &str, fen: &str) -> State {
+        let rules = Rules::of(Edition::named(edition).unwrap()).unwrap();
+        let mut game = State::from_position(rules, fen.parse().unwrap());
+        says(&mut game, Actor::Arbiter, Act::Start);
+        game
+    }
+
+    fn says(game: &mut State, actor: Actor, act: Act) {
+        hear(game, &Statement::new(actor, act)).taken.unwrap();
+    }
+
+    /// Whether the move is accepted after White has touched those squares, one after the other.
+    fn accepted(fen: &str, touched: &str, m: &str) -> bool {
+        let mut game = game("2014", fen);
+        for square in touched.split(' ') {
+            let square: Square = square.parse().unwrap();
+            says(&mut game, Actor::White, Act::Touch(vec![square.into()]));
+        }
+        let legal = game.position().legal_moves();
+        accepts(&game, &legal, m.parse().unwrap()).is_ok()
+    }
+
+    const OPEN: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+
+    #[test]
+    fn a_move_that_breaks_touch_move_is_not_accepted() {
+        let start = &Position::initial().to_string();
+        assert!(accepted(start, "e2", "e2e4"));
+        assert!(!accepted(start, "e2", "d2d4"));
+        assert!(!accepted(start, "a1 e2 d2", "d2d4"));
+        let attacked = "4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1";
+        assert!(accepted(attacked, "d5", "c3d5"));
+        assert!(!accepted(attacked, "d5", "c3e4"));
+    }
+
+    #[test]
+    fn castling_is_the_kings_move_unless_only_the_rook_moves() {
+        assert!(accepted(OPEN, "e1", "e1h1"));
+        assert!(!accepted(OPEN, "h1", "e1h1"));
+        let king_stays = "4k3/8/8/8/8/8/8/6KR w K - 0 1";
+        assert!(accepted(king_stays, "h1", "g1h1"));
+        assert!(!accepted(king_stays, "h1", "g1f1"));
+    }
+
+    #[test]
+    fn any_move_is_accepted_when_the_king_is_touched_and_cannot_move() {
+        let stuck = "4k3/8/8/8/8/8/3PPP2/3QKB1R w K - 0 1";
+        assert!(accepted(stuck, "e1 h1", "d2d4"));
+        assert!(!accepted(stuck, "h1", "d2d4"));
+        assert!(!accepted(OPEN, "e1 a2", "a2a3"));
+    }
+
+    /// Whether what the referee has put back by these effects is the start of a turn.
+    fn is_restored(game: &mut State, effects: Vec<Effect>) -> bool {
+        let mut hearing = Hearing::of(game);
+        hearing.rules(Code::OwnManTouched, effects).unwrap();
+        restored(&hearing).is_ok()
+    }
+
+    #[test]
+    fn what_is_put_back_stands_as_in_the_position() {
+        let mut game = game("2014", OPEN);
+        assert!(is_restored(&mut game, vec![Effect::PutBack]));
+        let table = &game.moment.table;
+        let pawn = table.on(Square::E2, touchmove_board::Colour::White);
+        let lifted = Effect::ManPut(pawn.unwrap(), Place::On(Square::E5));
+        assert!(!is_restored(&mut game, vec![Effect::PutBack, lifted]));
+    }
+
+    #[test]
+    fn there_is_a_move_to_choose_unless_the_turn_has_not_passed_or_nothing_is_legal() {
+        let made = || Effect::Made("e2e4".parse().unwrap());
+        let start = Position::initial().to_string();
+        let made_and_put_back = || vec![made(), Effect::PutBack];
+        assert!(is_restored(&mut game("1997", &start), made_and_put_back()));
+        let mated = "R6k/8/6K1/8/8/8/8/8 b - - 0 1".parse().unwrap();
+        let set = vec![Effect::PositionSet(mated)];
+        assert!(is_restored(&mut game("2014", &start), set));
+        // While the referee says that a move is sealed, none can be chosen.
+        let mut sealed = game("2014", &start);
+        says(&mut sealed, Actor::White, Act::Seal("e4".to_owned()));
+        assert!(!is_restored(&mut sealed, vec![Effect::PutBack]));
+    }
+}

@@ -424,4 +424,16 @@ mod tests {
         assert_eq!(table.in_hand(Colour::White, None), Some(rook));
         assert_eq!(table.in_hand(Colour::White, Some(Square::E1)), Some(king));
     }
+
+    #[test]
+    fn a_table_has_room_for_so_many_men_and_no_more() {
+        let mut table = Table::of(&Position::initial());
+        let queen = Role::Queen.of(Colour::White);
+        for _ in 0..300 {
+            if table.has_room() {
+                table.add(queen, Place::Beside);
+            }
+        }
+        assert_eq!(table.men().count(), 255);
+    }
 }

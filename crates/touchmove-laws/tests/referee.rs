@@ -6,7 +6,7 @@ use touchmove_clock::Millis;
 use touchmove_editions::Edition;
 use touchmove_laws::{
     Act, Actor, Code, Decision, Effect, Hand, Issue, Outcome, Refusal, Rules, State, Statement,
-    When, decide, evolve, hear,
+    Terms, When, decide, evolve, hear,
 };
 
 fn game(edition: &str) -> State {
@@ -230,6 +230,7 @@ fn time_does_not_go_back() {
     let early = tick.at(When::At(Millis::seconds(59)));
     let refusal = hear(&mut game, &early).taken.unwrap_err();
     assert_eq!(refusal.code(), Code::TimeGoesBack);
+    assert_eq!(refusal.to_string(), "time-goes-back");
     assert_eq!(game.now(), Millis::minutes(1));
 }
 
@@ -255,4 +256,31 @@ fn to_decide_changes_nothing_and_to_evolve_is_what_hearing_does() {
     hear(&mut other, &statement).taken.unwrap();
     assert_eq!(game.position(), other.position());
     assert_eq!(game.now(), other.now());
+}
+
+#[test]
+fn what_the_clocks_will_show_is_told_between_two_statements() {
+    let terms = Terms::of(Edition::named("2014").unwrap()).with_time("60".parse().unwrap());
+    let mut game = State::new(Rules::resolve(&terms).unwrap());
+    assert_eq!(game.runs_out_at(), None);
+    taken(&mut game, Actor::Arbiter, Act::Start);
+    let at = |seconds| Millis::seconds(seconds);
+    assert_eq!(game.runs_out_at(), Some(at(60)));
+    assert_eq!(game.clock_at(Colour::White, at(20)), Some(at(40)));
+    assert_eq!(game.clock_at(Colour::Black, at(20)), Some(at(60)));
+    let white = Statement::new(Actor::White, play("e2e4"));
+    hear(&mut game, &white.at(When::At(at(10)))).taken.unwrap();
+    // An instant that has passed is now.
+    assert_eq!(game.clock_at(Colour::White, at(5)), Some(at(50)));
+    assert_eq!(game.clock_at(Colour::Black, at(15)), Some(at(55)));
+    assert_eq!(game.runs_out_at(), Some(at(70)));
+    assert!(!game.is_stopped());
+    taken(&mut game, Actor::Arbiter, Act::StopClocks);
+    assert!(game.is_stopped());
+    assert_eq!(game.runs_out_at(), None);
+    assert_eq!(
+        State::new(Rules::of(Edition::named("2014").unwrap()).unwrap())
+            .clock_at(Colour::White, at(1)),
+        None
+    );
 }

@@ -23,6 +23,7 @@ fn names_are_kebab_case() {
 fn a_name_is_read_as_its_code() {
     for code in Code::ALL {
         assert_eq!(code.name().parse(), Ok(*code));
+        assert_eq!(code.to_string(), code.name());
     }
     assert!("Checkmate".parse::<Code>().is_err());
 }
