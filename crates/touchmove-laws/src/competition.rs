@@ -176,6 +176,15 @@ mod tests {
             articles(|terms| terms.points = "1-2-0".parse().unwrap()),
             ["10.1"]
         );
+        assert_eq!(
+            articles(|terms| terms.points = "3-1-2".parse().unwrap()),
+            ["10.1"]
+        );
+        // A draw may score as much as a win, and as little as a loss.
+        assert_eq!(
+            articles(|terms| terms.points = "1-1-1".parse().unwrap()),
+            [""; 0]
+        );
         assert_eq!(articles(|terms| terms.class = Class::Rapid), ["A.1", "A.5"]);
         assert_eq!(
             articles(|terms| terms.supervision = Some(Supervision::Claims)),

@@ -194,6 +194,14 @@ fn irregular(game: &State) -> Option<Position> {
         setup.halfmove_clock.saturating_add(1)
     };
     setup.en_passant = double_step(before.placement(), &placement, mover);
+    // A king one square aside may stand where he could castle from, too, in Chess960.
+    for man in game.moment.table.moved() {
+        match man.home {
+            Some(_) if man.man.role == Role::King => setup.castling.discard_both(man.man.colour),
+            Some(home) => setup.castling.discard_rook(home),
+            None => {}
+        }
+    }
     setup.position_despite(Faults::ANY).ok()
 }
 

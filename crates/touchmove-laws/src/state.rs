@@ -461,14 +461,14 @@ impl State {
         self.is_going_on() && self.bars_adjusting(player).is_none()
     }
 
-    /// Why that player may not adjust men now.
+    /// Why that player may not adjust men now, while the game is going on.
     pub(crate) fn bars_adjusting(&self, player: Colour) -> Option<Code> {
         let others_clock = Code::AdjustingOnOthersClock;
         if !self.rules.board_seen {
             return Some(Code::BoardUnseen);
         }
         // In 1997 he still has the move while it is made and not completed.
-        if self.is_over() || self.is_adjourned() || self.turn() != player {
+        if self.is_adjourned() || self.turn() != player {
             Some(Code::NotAdjusting)
         } else if self.running() == Some(player.opponent()) {
             self.rules.cite(others_clock).map(|_| others_clock)

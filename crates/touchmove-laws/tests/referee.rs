@@ -173,6 +173,13 @@ fn nothing_is_played_after_the_end() {
     for act in [by("e2e4"), Act::Press(Hand::Moving), Act::Resign] {
         assert_eq!(refused(&mut game, Actor::Black, act), Code::GameOver);
     }
+    let decide = Act::Decide {
+        question: None,
+        choice: "warning".to_owned(),
+    };
+    for act in [Act::Uphold, Act::Reject, decide, Act::Resume] {
+        assert_eq!(refused(&mut game, Actor::Arbiter, act), Code::GameOver);
+    }
     taken(
         &mut game,
         Actor::Arbiter,
@@ -283,4 +290,13 @@ fn what_the_clocks_will_show_is_told_between_two_statements() {
             .clock_at(Colour::White, at(1)),
         None
     );
+}
+
+#[test]
+fn an_annulled_game_is_over_and_has_no_result() {
+    let mut game = started("2014", START);
+    assert!(!game.is_annulled());
+    taken(&mut game, Actor::Arbiter, Act::WrongStart);
+    assert!(game.is_annulled() && game.is_over());
+    assert_eq!(game.end(), None);
 }
