@@ -138,6 +138,11 @@ pub(crate) fn seal(hearing: &mut Hearing<'_>, player: Colour, text: &str) -> Res
     if bound.is_some_and(|m| !written.readings(game.position()).contains(&m)) {
         game.rules().bar(Code::SealedOtherwise)?;
     }
+    // For this a move may be written down before it is made (2014 8.1.a).
+    if game.sheet(player).ahead.is_some() {
+        hearing.does(Effect::NothingAhead(player));
+    }
+    let game = &*hearing.game;
     let is_reply = game.moment.resumed.is_some() && game.is_absent(player.opponent());
     let ordered = game.moment.adjournment == Some(Adjournment::Ordered);
     let envelope = Envelope {

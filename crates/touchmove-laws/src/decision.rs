@@ -128,7 +128,7 @@ pub enum Effect {
     Wrote(Colour, usize, Entry),
     /// He has written it before it was made (2014 8.1.a).
     WroteAhead(Colour, usize),
-    /// What he wrote ahead has been made, or served a claim.
+    /// What he wrote ahead has been made or sealed, or served a claim.
     NothingAhead(Colour),
     /// He has struck the entry for that half-move out.
     Struck(Colour, usize),

@@ -188,8 +188,10 @@ pub(crate) fn write(
         // Who has the move may write it for a claim, or to seal it: whether he does is seen when he
         // makes it (2014 8.1.a, E.1.a).
         let game = &hearing.game;
-        let can_be_for_a_claim = ply == made && game.turn() == player;
-        if can_be_for_a_claim || game.adjournment().is_some() || game.rules().may_write_first {
+        let is_his_next = ply == made && game.turn() == player;
+        if is_his_next && game.adjournment().is_some() {
+            // That is the move which is sealed.
+        } else if is_his_next || game.rules().may_write_first {
             hearing.does(Effect::WroteAhead(player, ply));
         } else {
             hearing.finds(Code::WrittenInAdvance, player)?;

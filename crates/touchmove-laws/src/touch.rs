@@ -109,8 +109,7 @@ pub(crate) fn obligation(
     });
     match found {
         // Castling that is barred stays so, though the player is free otherwise.
-        None => barred(position, legal, &touches),
-        Some(Bound::Free) => None,
+        None | Some(Bound::Free) => barred(position, legal, &touches),
         Some(Bound::To(mut obligation)) => {
             if own.is_some() && theirs.is_some() {
                 obligation.code = Code::BothColoursTouched;
@@ -210,18 +209,19 @@ fn moves_of(position: &Position, legal: &[Move], from: Square, before: &[Touch])
     legal.iter().filter(own).copied().collect()
 }
 
+/// No touched man can move, the king perhaps among them. If he could castle, it would be with a rook
+/// that was touched before him (2014 4.4.b): in Chess960 such a rook can have no move of his own.
 fn barred(position: &Position, legal: &[Move], touches: &[Touch]) -> Option<Obligation> {
     let king = position.king(position.turn());
-    let at = touches.iter().position(|touch| touch.square == king)?;
-    let is_barred = |m: &Move| {
-        position.castling_wing(*m).is_some()
-            && touches[..at].iter().any(|touch| touch.square == m.to())
-    };
-    let moves: Vec<Move> = legal.iter().filter(|m| !is_barred(m)).copied().collect();
-    (moves.len() < legal.len()).then_some(Obligation {
+    let castles = |m: &&Move| position.castling_wing(**m).is_some();
+    let is_touched = touches.iter().any(|touch| touch.square == king);
+    if !is_touched || !legal.iter().any(|m| castles(&m)) {
+        return None;
+    }
+    Some(Obligation {
         code: Code::RookThenKingTouched,
         men: Vec::new(),
-        moves,
+        moves: legal.iter().filter(|m| !castles(m)).copied().collect(),
     })
 }
 
@@ -319,6 +319,18 @@ mod tests {
             bound(shut, "h1 e1").map(|bound| (bound.1, bound.2)),
             Some(("h1".into(), 1))
         );
+    }
+
+    #[test]
+    fn where_the_rook_cannot_move_castling_with_it_is_barred_all_the_same() {
+        let fen = "4k3/8/8/8/8/8/PPPPPPPP/RNQBBKRN w KQ - 0 1";
+        let barred = |touched: &str| bound(fen, touched);
+        // Sixteen moves of pawns and three of knights; castling on the king's side is the twentieth.
+        assert_eq!(barred("g1"), None);
+        let bound = Some((Code::RookThenKingTouched, String::new(), 19));
+        assert_eq!(barred("g1 f1"), bound);
+        // Castling with the other rook is tried, and illegal: that opens no castling with the first.
+        assert_eq!(barred("g1 f1 a1"), bound);
     }
 
     #[test]

@@ -144,12 +144,11 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, R
         let pawn = hearing.game.moment.table.get(man).map(|man| man.man);
         pawn == Some(Role::Pawn.of(player)) && to.rank() == Rank::R8.of(player)
     });
-    match promotes {
-        Some(role) if hearing.game.moment.table.has_room() => {
-            hearing.does(Effect::ManPut(man, Place::Beside));
-            hearing.does(Effect::PieceTaken(role.of(player), Place::On(to)));
-        }
-        _ => hearing.does(Effect::ManPut(man, Place::On(to))),
+    if let Some(role) = promotes {
+        hearing.does(Effect::ManPut(man, Place::Beside));
+        hearing.does(Effect::PieceTaken(role.of(player), Place::On(to)));
+    } else {
+        hearing.does(Effect::ManPut(man, Place::On(to)));
     }
     // The king's step of two squares towards a rook with nothing between takes the rook along.
     if let Some(castling) = castling_by_hand(m, hearing.game.position())

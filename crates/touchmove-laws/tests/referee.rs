@@ -5,8 +5,8 @@ use touchmove_board::{Colour, Square};
 use touchmove_clock::Millis;
 use touchmove_editions::Edition;
 use touchmove_laws::{
-    Act, Actor, Code, Decision, Effect, Hand, Issue, Outcome, Refusal, Rules, State, Statement,
-    Terms, When, decide, evolve, hear,
+    Act, Actor, Answer, Code, Decision, Declared, Effect, Hand, Issue, Outcome, Refusal, Rules,
+    State, Statement, Terms, When, decide, evolve, hear,
 };
 
 fn game(edition: &str) -> State {
@@ -94,8 +94,13 @@ fn a_move_may_be_completed_after_the_opponents_was_made() {
     let mut game = started("2014", START);
     taken(&mut game, Actor::White, by("e2e4"));
     taken(&mut game, Actor::Black, by("e7e5"));
-    let press = taken(&mut game, Actor::White, Act::Press(Hand::Moving));
-    assert_eq!(press, Decision::done(Effect::Pressed(Colour::White)));
+    let heard = hear(
+        &mut game,
+        &Statement::new(Actor::White, Act::Press(Hand::Moving)),
+    );
+    assert_eq!(heard.passing, Decision::default());
+    let pressed = Decision::done(Effect::Pressed(Colour::White));
+    assert_eq!(heard.taken, Ok(pressed));
     assert!(game.has_uncompleted_move(Colour::Black));
 }
 
@@ -296,7 +301,18 @@ fn what_the_clocks_will_show_is_told_between_two_statements() {
 fn an_annulled_game_is_over_and_has_no_result() {
     let mut game = started("2014", START);
     assert!(!game.is_annulled());
-    taken(&mut game, Actor::Arbiter, Act::WrongStart);
+    let decision = taken(&mut game, Actor::Arbiter, Act::WrongStart);
+    let is_void = |answer: &Answer| {
+        matches!(
+            answer,
+            Answer::Result {
+                result: Declared::Void,
+                code: Code::WrongStart,
+                ..
+            }
+        )
+    };
+    assert!(decision.answers().iter().any(is_void));
     assert!(game.is_annulled() && game.is_over());
     assert_eq!(game.end(), None);
 }
