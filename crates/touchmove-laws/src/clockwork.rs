@@ -243,7 +243,7 @@ pub(crate) fn claim_flag(hearing: &mut Hearing<'_>, claimant: Colour) -> Result<
         };
         return hearing.rules(code, vec![Effect::Ended(outcome)]);
     }
-    fallen(hearing, opponent)
+    fallen(hearing)
 }
 
 /// A claim that the player may make and that proves wrong, where the Laws name no consequence:
@@ -255,13 +255,11 @@ pub(crate) fn wrong(hearing: &mut Hearing<'_>, code: Code) -> Result<(), Refusal
 }
 
 /// A flag is seen to be down. If both are, that counts which fell first (2014 6.11).
-fn fallen(hearing: &mut Hearing<'_>, seen: Colour) -> Result<(), Refusal> {
-    let game = &hearing.game;
-    let both = game.flag_is_down(seen.opponent());
-    match game.moment.chessclock.first_to_fall() {
+fn fallen(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
+    match hearing.game.moment.chessclock.first_to_fall() {
         Some(first) => lost_on_time(hearing, colour(first)),
-        None if both => both_fallen(hearing),
-        None => Err(Refusal::Barred(Code::FlagUp)),
+        // They have fallen at the same instant.
+        None => both_fallen(hearing),
     }
 }
 
@@ -269,7 +267,7 @@ fn fallen(hearing: &mut Hearing<'_>, seen: Colour) -> Result<(), Refusal> {
 pub(crate) fn observe_flag(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     silent(hearing.game)?;
     if hearing.game.flag_is_down(player) {
-        fallen(hearing, player)
+        fallen(hearing)
     } else {
         Err(Refusal::Barred(Code::FlagUp))
     }

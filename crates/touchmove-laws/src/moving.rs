@@ -264,7 +264,7 @@ fn new_piece(
         game.rules().bar(Code::PieceChosen)?;
     }
     let possible = !matches!(piece, Role::Pawn | Role::King) && on.rank() == Rank::R8.of(player);
-    if !possible || !game.moment.table.has_room() {
+    if !possible {
         return Err(Refusal::Barred(Code::NoPromotion));
     }
     let held = game.moment.table.new_in_hand(player);

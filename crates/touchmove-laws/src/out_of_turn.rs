@@ -57,7 +57,7 @@ pub(crate) fn act(
             let man = man.ok_or(Refusal::Barred(Code::NoManOfTheOpponents))?;
             hearing.does(Effect::ManDisplaced(man, Place::Beside, player));
         }
-        Act::Put { piece, on } if table.has_room() => {
+        Act::Put { piece, on } => {
             hearing.does(Effect::PieceTaken(piece.of(player), Place::On(*on)));
         }
         Act::Move { text, .. } => {

@@ -128,6 +128,17 @@ fn a_press_without_a_move_costs_what_the_edition_says() {
     let decision = taken(&mut game, Actor::White, press.clone());
     assert_eq!(decision.rulings().next().unwrap().cite.article(), "6.2.c");
     assert_eq!(game.questions()[0].issue, Issue::Penalty(Colour::White));
+    let asks = |answer: &Answer| {
+        matches!(
+            answer,
+            Answer::Awaits {
+                id: 1,
+                code: Code::AskPenalty,
+                ..
+            }
+        )
+    };
+    assert!(decision.answers().iter().any(asks));
     let mut game = started("2023", START);
     taken(&mut game, Actor::White, press.clone());
     assert_eq!(game.illegal_moves(Colour::White), 1);
@@ -164,6 +175,17 @@ fn a_move_that_mates_needs_no_press() {
     let mut game = started("2014", "7k/8/6K1/8/8/8/8/R7 w - - 0 1");
     let mate = taken(&mut game, Actor::White, play("a1a8"));
     assert!(mate.ends_the_game());
+    let is_end = |answer: &Answer| {
+        matches!(
+            answer,
+            Answer::Result {
+                result: Declared::Result(Outcome::WHITE_WINS),
+                code: Code::Checkmate,
+                ..
+            }
+        )
+    };
+    assert!(mate.answers().iter().any(is_end));
     assert!(game.has_uncompleted_move(Colour::White));
     let end = game.end().unwrap();
     assert_eq!(end.outcome, Outcome::WHITE_WINS);
