@@ -158,7 +158,8 @@ pub(crate) fn may_claim_touch(game: &State, claimant: Colour) -> bool {
 }
 
 fn is_last_to_move(game: &State, player: Colour) -> bool {
-    game.made().last().is_some_and(|last| last.by() == player)
+    let last = game.made().last();
+    last.is_some_and(|last| last.by() == player && !last.is_put())
 }
 
 /// Whether the claim against what was broken with the man on that square outlasts the claimant's own

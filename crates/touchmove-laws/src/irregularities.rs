@@ -287,11 +287,10 @@ fn illegal_ply(
     ply: Option<Ply>,
     by: Option<Colour>,
 ) -> Result<Option<usize>, Refusal> {
-    let moves = game.history().moves();
     let index = match ply {
         Some(Ply(ply)) => {
             let ply = ply as usize;
-            if ply == 0 || ply > moves.len() {
+            if ply == 0 || ply > game.made().len() {
                 return Err(Refusal::Barred(Code::NoSuchPly));
             }
             let is_his = |index: &usize| {
@@ -300,13 +299,11 @@ fn illegal_ply(
             };
             Some(ply - 1).filter(is_his)
         }
-        None => game
-            .made()
-            .iter()
-            .rposition(|made| made.is_completed() && by.is_none_or(|by| made.by() == by)),
+        None => game.made().iter().rposition(|made| {
+            made.is_completed() && !made.is_put() && by.is_none_or(|by| made.by() == by)
+        }),
     };
-    let is_illegal = |index: &usize| moves.get(*index).is_some_and(Option::is_none);
-    Ok(index.filter(is_illegal))
+    Ok(index.filter(|index| game.was_illegal(*index)))
 }
 
 /// A player claims that the opponent's completed move was illegal (2014 7.5.a, A.4.b).
@@ -438,7 +435,7 @@ pub(crate) fn agree(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     if !game.rules().correction_by_agreement {
         game.rules().bar(Code::NoCorrection)?;
     }
-    let Some(index) = game.history().moves().iter().rposition(Option::is_none) else {
+    let Some(index) = (0..game.made().len()).rfind(|ply| game.was_illegal(*ply)) else {
         return Err(Refusal::Barred(Code::LegalPly));
     };
     let Some(by) = game.made().get(index).map(|made| made.by()) else {

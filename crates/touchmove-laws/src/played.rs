@@ -15,6 +15,7 @@ pub(crate) struct MadeMove(u8);
 impl MadeMove {
     const BLACK: u8 = 1;
     const COMPLETED: u8 = 2;
+    const PUT: u8 = 4;
 
     const fn new(by: Colour, completed: bool) -> MadeMove {
         let by = match by {
@@ -26,6 +27,16 @@ impl MadeMove {
         } else {
             by
         })
+    }
+
+    /// The arbiter has put a position on the board in which that player does not have the move.
+    const fn put(by: Colour) -> MadeMove {
+        MadeMove(MadeMove::new(by, true).0 | MadeMove::PUT)
+    }
+
+    /// Whether it is no move of the player's, but a position that the arbiter has put on the board.
+    pub(crate) const fn is_put(self) -> bool {
+        self.0 & MadeMove::PUT != 0
     }
 
     /// Who made it.
@@ -103,13 +114,24 @@ impl Played {
     /// The arbiter has put a position on the board: it counts as what the player who does not have
     /// the move in it has done, and completed.
     pub(crate) fn set(&mut self, position: Position) {
-        self.add(position.turn().opponent(), true);
+        self.push(MadeMove::put(position.turn().opponent()));
         self.history.displace(position);
     }
 
     fn add(&mut self, by: Colour, completed: bool) {
-        self.made.push(MadeMove::new(by, completed));
+        self.push(MadeMove::new(by, completed));
+    }
+
+    fn push(&mut self, made: MadeMove) {
+        self.made.push(made);
         self.undo.push(Undo::Added);
+    }
+
+    /// Whether the half-move after that many others was no legal one. What the arbiter has put on the
+    /// board was none at all.
+    pub(crate) fn is_illegal(&self, ply: usize) -> bool {
+        let is_put = self.made.get(ply).is_none_or(|made| made.is_put());
+        !is_put && self.history.moves().get(ply).is_some_and(Option::is_none)
     }
 
     /// That player's last move is completed.

@@ -254,6 +254,11 @@ impl State {
         self.played.moves()
     }
 
+    /// Whether the half-move after that many others was an illegal one.
+    pub(crate) fn was_illegal(&self, ply: usize) -> bool {
+        self.played.is_illegal(ply)
+    }
+
     /// What was touched and let go in the half-move after `ply` others, as far as it can still
     /// matter.
     pub(crate) fn handled_at(&self, ply: usize) -> Handling {

@@ -291,11 +291,9 @@ impl State {
         self.moment.handling = handling.clone();
     }
 
-    /// What was done and said in the half-moves from that one on no longer matters.
+    /// What was written and said in the half-moves from that one on no longer matters; what was done
+    /// with the hands is forgotten with the next half-move.
     fn forget_from(&mut self, ply: usize) {
-        self.moment
-            .handled_mut()
-            .retain(|(handled, _)| *handled < ply);
         let sheets = self.moment.sheets_mut();
         sheets.offers.retain(|offer| *offer <= ply);
         for player in Colour::BOTH {
