@@ -9,7 +9,7 @@ use touchmove_board::{Colour, History, Move, Position};
 /// A half-move that has been made.
 ///
 /// One byte: a game has many.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MadeMove(u8);
 
 impl MadeMove {
@@ -51,12 +51,6 @@ impl MadeMove {
     /// Whether it is completed (2014 6.2.a).
     pub(crate) const fn is_completed(self) -> bool {
         self.0 & MadeMove::COMPLETED != 0
-    }
-}
-
-impl core::fmt::Debug for MadeMove {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{:?}", (self.by(), self.is_completed()))
     }
 }
 

@@ -190,7 +190,18 @@ mod tests {
 
     #[test]
     fn what_is_no_scheme_is_refused() {
-        for text in ["", "1", "1-0", "1-0.5-0-0", "1-a-0", "1-0.1234-0", "1-.5-0"] {
+        for text in [
+            "",
+            "1",
+            "1-0",
+            "1-0.5-0-0",
+            "1-a-0",
+            "1-0.1234-0",
+            "1-.5-0",
+            "1.-0.5-0",
+            "+1-0.5-0",
+            "1-0.+5-0",
+        ] {
             assert!(text.parse::<PointScheme>().is_err(), "{text}");
         }
     }

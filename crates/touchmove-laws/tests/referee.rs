@@ -3,10 +3,10 @@
 
 use touchmove_board::{Colour, Square};
 use touchmove_clock::Millis;
-use touchmove_editions::Edition;
+use touchmove_editions::{Class, Edition};
 use touchmove_laws::{
-    Act, Actor, Answer, Code, Decision, Declared, Effect, Hand, Issue, Outcome, Refusal, Rules,
-    State, Statement, Terms, When, decide, evolve, hear,
+    Act, Actor, Answer, Claim, Code, Decision, Declared, Effect, Hand, Issue, Outcome, Refusal,
+    Rules, State, Statement, Terms, When, decide, evolve, hear,
 };
 
 fn game(edition: &str) -> State {
@@ -67,6 +67,18 @@ fn the_opponent_has_the_move_once_a_move_is_made() {
     assert_eq!(refusal, Refusal::NotHavingTheMove(Colour::White));
     let cite = game.rules().cite(refusal.code()).unwrap();
     assert_eq!(cite.article(), "1.1");
+}
+
+#[test]
+fn a_man_let_go_is_not_taken_up_and_another_is_out_of_turn() {
+    let mut game = started("2014", START);
+    taken(&mut game, Actor::White, by("e2e4"));
+    for (square, code) in [
+        (Square::E4, Code::ManLetGo),
+        (Square::D2, Code::NotHavingTheMove),
+    ] {
+        assert_eq!(refused(&mut game, Actor::White, Act::Lift(square)), code);
+    }
 }
 
 #[test]
@@ -337,4 +349,36 @@ fn an_annulled_game_is_over_and_has_no_result() {
     assert!(decision.answers().iter().any(is_void));
     assert!(game.is_annulled() && game.is_over());
     assert_eq!(game.end(), None);
+}
+
+#[test]
+fn where_one_player_has_a_clock_his_runs() {
+    let mut terms = Terms::of(Edition::named("2014").unwrap());
+    terms.time.white = std::sync::Arc::new("600".parse().unwrap());
+    let mut game = State::new(Rules::resolve(&terms).unwrap());
+    taken(&mut game, Actor::Arbiter, Act::Start);
+    assert_eq!(game.running(), Some(Colour::White));
+}
+
+#[test]
+fn why_there_is_no_quickplay_finish_is_said_by_its_own_article() {
+    for (edition, class, article) in [
+        ("1997", Class::Standard, None),
+        ("1997", Class::Blitz, Some("C.5")),
+        ("2014", Class::Standard, Some("G.3")),
+        ("2014", Class::Blitz, Some("G.3")),
+    ] {
+        let terms = Terms {
+            class,
+            quickplay_finish: Some(false),
+            ..Terms::of(Edition::named(edition).unwrap()).with_time("60".parse().unwrap())
+        };
+        let mut game = State::new(Rules::resolve(&terms).unwrap());
+        taken(&mut game, Actor::Arbiter, Act::Start);
+        let claim = Act::Claim(Claim::NormalMeans);
+        let code = refused(&mut game, Actor::White, claim);
+        let cite = game.rules().cite(code);
+        let cited = cite.map(|cite| cite.article());
+        assert_eq!(cited, article, "{edition} {class:?}");
+    }
 }
