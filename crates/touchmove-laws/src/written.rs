@@ -248,6 +248,11 @@ mod tests {
     }
 
     #[test]
+    fn it_is_shown_as_it_is_written() {
+        assert_eq!(MoveText::from("0-0 +").to_string(), "0-0 +");
+    }
+
+    #[test]
     fn what_fits_no_move_is_refused() {
         let start = Position::initial().to_string();
         let code = |text: &str| move_of(text, &start).unwrap_err().code();

@@ -122,6 +122,10 @@ impl State {
                 self.played.set(position);
                 self.moment.handling = Handling::default();
                 self.moment.announced = None;
+                self.moment.two_hands = None;
+                self.moment.pressed_amiss = None;
+                self.moment.correction = ByColour::default();
+                self.forget_words();
                 self.moment.table = Table::of(&position);
             }
             Effect::PressedAmiss(player, code) => {
@@ -286,6 +290,8 @@ impl State {
         }
         self.played.take_back(ply);
         self.forget_from(ply);
+        let uncompleted = |by: &Colour| self.has_uncompleted_move(*by);
+        self.moment.two_hands = self.moment.two_hands.filter(uncompleted);
         self.moment.pressed_amiss = None;
         self.moment.table = Table::of(self.played.history().current());
         self.moment.handling = handling.clone();
