@@ -85,6 +85,11 @@ pub(crate) fn rests(game: &State, act: &Act) -> bool {
     is_of_the_clocks && stands && game.is_adjourned()
 }
 
+/// Whether the move is sealed, and the time of the resumption has not come: no clock runs.
+pub(crate) fn is_put_away(game: &State) -> bool {
+    game.is_adjourned() && game.moment.resumed.is_none()
+}
+
 /// The arbiter asks for the sealing (2014 E.1.a). If a move is sealed already, he says that the
 /// session is over: the player's time runs until then (2014 E.1.b).
 pub(crate) fn adjourn(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {

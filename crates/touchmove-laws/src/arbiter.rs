@@ -111,7 +111,10 @@ fn after_the_end(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Reopen | Act::Declare(Declared::GoesOn) => {
             hearing.does(Effect::Reopened);
-            hearing.does(Effect::ClocksResumed);
+            // Clocks that stood when it ended stand on.
+            if !hearing.game.is_held() && !adjournment::is_put_away(hearing.game) {
+                hearing.does(Effect::ClocksResumed);
+            }
             Ok(())
         }
         // Only a claim against the move that ended the game is open then.

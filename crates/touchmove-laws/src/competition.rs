@@ -150,6 +150,13 @@ mod tests {
             ["6.7.a"]
         );
         assert_eq!(articles(|terms| time(terms, "40/7200:3600")), ["G.2"]);
+        let said = |finish| {
+            articles(|terms| {
+                time(terms, "40/7200:3600");
+                terms.quickplay_finish = Some(finish);
+            })
+        };
+        assert_eq!((said(true), said(false)), (Vec::new(), Vec::new()));
         assert_eq!(
             articles(|terms| {
                 terms.class = Class::Rapid;
@@ -164,6 +171,14 @@ mod tests {
             }),
             ["B.5"]
         );
+    }
+
+    #[test]
+    fn where_there_is_always_a_finish_none_need_be_announced() {
+        let edition = Edition::named("1997").unwrap();
+        let mut terms = Terms::of(edition);
+        time(&mut terms, "40/7200:3600");
+        assert_eq!(faults(&terms), []);
     }
 
     #[test]
