@@ -394,6 +394,18 @@ mod tests {
     }
 
     #[test]
+    fn of_two_men_on_a_square_that_of_the_colour_asked_for_is_found() {
+        let mut table = Table::of(&Position::initial());
+        let white = table.on(Square::E2, Colour::White).unwrap();
+        let black = table.on(Square::E7, Colour::Black).unwrap();
+        table.put(black, Place::On(Square::E2));
+        assert_eq!(table.on(Square::E2, Colour::White), Some(white));
+        assert_eq!(table.on(Square::E2, Colour::Black), Some(black));
+        assert_eq!(table.of_colour_on(Square::E2, Colour::Black), Some(black));
+        assert_eq!(table.of_colour_on(Square::E7, Colour::Black), None);
+    }
+
+    #[test]
     fn a_man_knocked_over_is_thought_on_his_square_until_he_is_put_back() {
         let mut table = Table::of(&Position::initial());
         let pawn = table.on(Square::E2, Colour::White).unwrap();

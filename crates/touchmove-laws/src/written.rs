@@ -161,17 +161,16 @@ pub(crate) fn castling_by_hand(m: Move, position: &Position) -> Option<Move> {
     let player = position.turn();
     let rank = Rank::R1.of(player);
     let home = Square::new(File::E, rank);
-    let steps = m.from().file().index().abs_diff(m.to().file().index());
-    if m.from() != home || m.to().rank() != rank || steps != 2 || m.promotion().is_some() {
+    if m.from() != home || m.to().rank() != rank || m.promotion().is_some() {
         return None;
     }
-    if position.needs_chess960() || position.king(player) != home {
+    if position.needs_chess960() {
         return None;
     }
-    let wing = if m.to() > m.from() {
-        Wing::Kingside
-    } else {
-        Wing::Queenside
+    let wing = match m.to().file() {
+        File::G => Wing::Kingside,
+        File::C => Wing::Queenside,
+        _ => return None,
     };
     position.castling_move(wing)
 }
