@@ -113,6 +113,9 @@ fn a_move_may_be_completed_after_the_opponents_was_made() {
     assert_eq!(heard.passing, Decision::default());
     let pressed = Decision::done(Effect::Pressed(Colour::White));
     assert_eq!(heard.taken, Ok(pressed));
+    let count = |player| (game.moves_made(player), game.moves_completed(player));
+    assert_eq!(count(Colour::White), (1, 1));
+    assert_eq!(count(Colour::Black), (1, 0));
     assert!(game.has_uncompleted_move(Colour::Black));
 }
 
