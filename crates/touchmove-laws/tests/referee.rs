@@ -3,7 +3,7 @@
 
 use touchmove_board::{Colour, Square};
 use touchmove_clock::Millis;
-use touchmove_editions::{Class, Edition};
+use touchmove_editions::{Cite, Class, Edition};
 use touchmove_laws::{
     Act, Actor, Answer, Claim, Code, Decision, Declared, Effect, Hand, Issue, Outcome, Refusal,
     Rules, State, Statement, Terms, When, decide, evolve, hear,
@@ -381,7 +381,7 @@ fn why_there_is_no_quickplay_finish_is_said_by_its_own_article() {
         let claim = Act::Claim(Claim::NormalMeans);
         let code = refused(&mut game, Actor::White, claim);
         let cite = game.rules().cite(code);
-        let cited = cite.map(|cite| cite.article());
+        let cited = cite.map(Cite::article);
         assert_eq!(cited, article, "{edition} {class:?}");
     }
 }
