@@ -4,12 +4,14 @@
 import type { Colour } from '../board/squares';
 import { type Man, after } from '../board/table';
 import { Line } from './line.svelte';
-import { type Entry, type Refused, type Told, type View, changed } from './protocol';
+import { type Entry, type Refused, type Told, type View, type Waiting, changed } from './protocol';
 
 /** What was said here and has not been answered. */
 interface Pending {
   readonly ref: string;
   readonly say: string;
+  /** For whom a table says it. */
+  readonly as?: Colour | undefined;
   readonly at: number;
 }
 
@@ -19,6 +21,8 @@ const STALE = 8000;
 export class Connection {
   readonly line: Line;
   view = $state.raw<View | null>(null);
+  /** There is no game yet. */
+  waiting = $state.raw<Waiting | null>(null);
   /** All that this viewer may know of, the oldest first. */
   entries = $state.raw<readonly Entry[]>([]);
   pending = $state.raw<readonly Pending[]>([]);
@@ -30,11 +34,12 @@ export class Connection {
 
   constructor(
     path: string,
-    readonly told: (entry: Entry, before: View, now: View) => void = () => {},
-    readonly refused: (refused: Refused, say: string) => void = () => {},
+    public told: (entry: Entry, before: View, now: View) => void = () => {},
+    public refused: (refused: Refused, say: string, as?: Colour) => void = () => {},
   ) {
     const from = (): string => `${path}/socket?after=${this.view?.seq ?? 0}`;
     this.line = new Line(path, from, (message) => this.#hear(message as Told));
+    this.line.onturn = () => this.#forget();
   }
 
   open(): void {
@@ -46,9 +51,9 @@ export class Connection {
   }
 
   /** Says it to the hall; `false` if it is not listening. */
-  say(statement: string): boolean {
+  say(statement: string, as?: Colour): boolean {
     if (this.line.contact !== 'live') return false;
-    const pending = { ref: `${this.#mark}${++this.#count}`, say: statement, at: performance.now() };
+    const pending = { ref: `${this.#mark}${++this.#count}`, say: statement, as, at: performance.now() };
     this.pending = [...this.pending, pending];
     this.#send(pending);
     return true;
@@ -61,14 +66,24 @@ export class Connection {
     return this.pending.reduce((table, { say }) => after(table, player, say), men);
   }
 
-  #send({ ref, say }: Pending): void {
-    this.line.send({ ref, say });
+  #send({ ref, say, as }: Pending): void {
+    this.line.send(as ? { ref, say, as } : { ref, say });
   }
 
   #hear(told: Told): void {
-    if ('hello' in told) this.#greeted(told.hello, told.entries ?? []);
-    else if ('seq' in told) this.#entry(told);
+    if ('hello' in told) {
+      const { hello, entries = [] } = told;
+      if (hello.game === null) this.waiting = hello;
+      else this.#greeted(hello, entries);
+    } else if ('seq' in told) this.#entry(told);
     else if (this.view) this.view = { ...this.view, ...told.view };
+  }
+
+  /** The next round has come, with another game. */
+  #forget(): void {
+    this.view = null;
+    this.entries = [];
+    this.pending = [];
   }
 
   #greeted(view: View, entries: readonly Entry[]): void {
@@ -76,6 +91,7 @@ export class Connection {
     this.entries = [...this.entries, ...entries.filter(({ seq }) => (seq ?? 0) > known)];
     this.shown = performance.now() - Math.max(0, (view.now ?? view.time) - view.time);
     this.view = view;
+    this.waiting = null;
     const answered = new Set(entries.map((entry) => entry.ref));
     const now = performance.now();
     this.pending = this.pending.filter(({ ref, at }) => !answered.has(ref) && now - at < STALE);
@@ -87,7 +103,7 @@ export class Connection {
     const before = this.view;
     const own = this.pending.find(({ ref }) => ref === entry.ref);
     this.pending = this.pending.filter((pending) => pending !== own);
-    if (own && entry.refused) this.refused(entry.refused, own.say);
+    if (own && entry.refused) this.refused(entry.refused, own.say, own.as);
     if (!before || (entry.seq !== null && entry.seq <= before.seq && !entry.view)) return;
     const now = changed(before, entry);
     if (now.time !== before.time || entry.view?.clock) this.shown = performance.now();

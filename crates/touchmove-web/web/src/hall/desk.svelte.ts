@@ -1,5 +1,6 @@
 // An arbiter's desk: his boards at a glance, as they change.
 
+import type { Competition } from './competition';
 import { Line } from './line.svelte';
 import type { Summary } from './protocol';
 
@@ -11,12 +12,23 @@ function glance(summary: Summary): Glance {
   return { ...summary, shown: performance.now() - Math.max(0, (summary.now ?? time) - time) };
 }
 
-type Told = { readonly hello: { readonly arbiter: string; readonly games: readonly Summary[] } } | { readonly games: readonly Summary[] };
+interface Whole {
+  readonly arbiter: string;
+  readonly games: readonly Summary[];
+  readonly competition?: Competition | null;
+}
+
+type Told =
+  | { readonly hello: Whole }
+  /** Boards that have changed; with a competition that has changed, all of them. */
+  | { readonly games: readonly Summary[]; readonly competition?: Competition | null };
 
 export class DeskLine {
   readonly line: Line;
   arbiter = $state('');
   games = $state.raw<readonly Glance[]>([]);
+  /** The competition that the desk is of; `null`: a single game's. */
+  competition = $state.raw<Competition | null>(null);
   /** Whether the list of boards has come. */
   isThere = $state(false);
 
@@ -29,7 +41,13 @@ export class DeskLine {
     if ('hello' in told) {
       this.arbiter = told.hello.arbiter;
       this.games = told.hello.games.map(glance);
+      this.competition = told.hello.competition ?? null;
       this.isThere = true;
+      return;
+    }
+    if (told.competition) {
+      this.competition = told.competition;
+      this.games = told.games.map(glance);
       return;
     }
     const news = told.games.map(glance);

@@ -10,6 +10,9 @@ const PULSE = 4000;
 const PATIENCE = 6000;
 const RETRY = [300, 600, 1200, 2500, 5000];
 
+/** The hall closes with this where the next round has come: the same address leads to another game. */
+const NEXT_ROUND = 4002;
+
 export class Line {
   contact = $state<Contact>('opening');
   /** When the hall was heard last, by this page's clock. */
@@ -21,6 +24,9 @@ export class Line {
   #attempts = 0;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** What was heard so far was of another game. */
+  onturn: () => void = () => undefined;
 
   /** `path` is asked anew whenever the line is opened; `hear` is told what the hall says. */
   constructor(
@@ -50,7 +56,10 @@ export class Line {
     const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.#socket = socket;
     socket.onmessage = (event) => this.#told(JSON.parse(String(event.data)) as object);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => {
+      if (code === NEXT_ROUND && socket === this.#socket) this.#turned();
+      else this.#lost(socket);
+    };
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => this.#beat(socket), PULSE);
   }
@@ -89,6 +98,12 @@ export class Line {
     } else if (socket.readyState === WebSocket.OPEN) {
       socket.send(JSON.stringify({ ping: Math.floor(performance.now()) }));
     }
+  }
+
+  #turned(): void {
+    clearInterval(this.#pulse);
+    this.onturn();
+    this.#connect();
   }
 
   #lost(socket: WebSocket): void {

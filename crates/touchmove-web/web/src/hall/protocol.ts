@@ -4,7 +4,7 @@ import { menOf } from '../board/fen';
 import type { Colour, Square } from '../board/squares';
 import type { Man } from '../board/table';
 
-export type Viewer = Colour | 'arbiter' | 'watch';
+export type Viewer = Colour | 'arbiter' | 'watch' | 'table';
 
 /** One value for each player. */
 export type Both<T> = Readonly<Record<Colour, T>>;
@@ -54,8 +54,14 @@ export interface View {
     readonly arbiter: 'acts' | 'advises' | 'none';
     /** Who writes the scoresheets. */
     readonly sheets: 'players' | 'hall';
+    /** Whether the hall sees the board; else the clock and the sheets are all there is. */
+    readonly board?: 'seen' | 'unseen';
     readonly lines: readonly string[];
   };
+  /** Of what the game is a board. */
+  readonly competition?: { readonly id: string; readonly name: string; readonly round: number; readonly board: number } | null;
+  /** Who asks for another game, or where it is. */
+  readonly rematch?: { readonly asked?: readonly Colour[]; readonly link?: string } | null;
   readonly players: Both<string | null>;
   readonly arbiter: string | null;
   readonly started: boolean;
@@ -91,6 +97,14 @@ export interface View {
   readonly ready?: Both<boolean>;
 }
 
+/** What is told at a seat whose game is not paired yet. */
+export interface Waiting {
+  readonly game: null;
+  readonly competition: { readonly id: string; readonly name: string };
+  readonly name?: string | null;
+  readonly board?: number | null;
+}
+
 /** A statement that was made, and what it brought. */
 export interface Entry {
   /** Its number in the game's journal; `null` for what could not be read, and is in no journal. */
@@ -99,13 +113,15 @@ export interface Entry {
   readonly time: number;
   readonly actor: Colour | 'arbiter' | 'hall' | 'tick';
   readonly say: string | null;
+  /** The arbiter's name. */
+  readonly by?: string | null;
   readonly answers: readonly Answer[];
   readonly refused: Refused | null;
   readonly view?: Partial<View>;
 }
 
 export type Told =
-  | { readonly hello: View; readonly entries?: readonly Entry[] }
+  | { readonly hello: View | Waiting; readonly entries?: readonly Entry[] }
   /** Who is there and who is ready: no statement brought it. */
   | { readonly view: Partial<View> }
   | Entry;

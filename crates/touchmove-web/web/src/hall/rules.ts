@@ -10,6 +10,8 @@ export interface Wanted {
   readonly increment: number;
   readonly watch: Watch;
   readonly sheets: 'players' | 'hall';
+  /** Whether the hall sees the board; else it is of wood. */
+  readonly isSeen?: boolean;
   /** The number of a first position of Chess960. */
   readonly chess960?: number | null;
 }
@@ -39,7 +41,7 @@ export function classOf(minutes: number | null, increment: number): 'standard' |
 export const canBeLeft = (wanted: Pick<Wanted, 'minutes' | 'increment'>): boolean =>
   classOf(wanted.minutes, wanted.increment) !== 'standard';
 
-export function lines({ laws, minutes, increment, watch, sheets, chess960 }: Wanted): string[] {
+export function lines({ laws, minutes, increment, watch, sheets, isSeen = true, chess960 }: Wanted): string[] {
   const time = minutes === null ? '-' : `${minutes * 60}${increment > 0 ? `+${increment}` : ''}`;
   const play = classOf(minutes, increment);
   const lines = [
@@ -49,6 +51,7 @@ export function lines({ laws, minutes, increment, watch, sheets, chess960 }: Wan
     'option default-time none',
     `option scoresheets ${sheets === 'players' ? 'written' : 'assumed'}`,
   ];
+  if (!isSeen) lines.push('option board unseen');
   if (chess960 != null) lines.push(`position chess960 ${chess960}`);
   if (watch === 'advises') lines.push('option arbiter advises');
   if (play !== 'standard') lines.push(`option supervision ${watch === 'claims' ? 'claims' : 'full'}`);

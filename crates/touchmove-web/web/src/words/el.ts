@@ -1,6 +1,7 @@
 // What the pages say, in Greek.
 
 import { ruled } from './codes.el';
+import { competition } from './competition.el';
 import type { Words } from './language';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -94,6 +95,20 @@ export const el: Words = {
   resign: 'Εγκατάλειψη',
   resignSure: 'Να εγκαταλειφθεί η παρτίδα;',
   adjust: 'Διορθώνω',
+  abort: 'Ακύρωση της παρτίδας',
+  rematch: 'Νέα παρτίδα με αλλαγή χρωμάτων',
+  rematchAsked: 'Ζητήθηκε νέα παρτίδα από τον αντίπαλο.',
+  rematchAccept: 'Ο αντίπαλος ζητά νέα παρτίδα: να παιχτεί',
+  rematchGo: 'Στη νέα παρτίδα',
+  tableLink: 'Το χρονόμετρο μεταξύ των παικτών',
+  onTable: 'Σε ξύλινη σκακιέρα: μια συσκευή μεταξύ των παικτών είναι το χρονόμετρο',
+  goTable: 'Να γίνει το χρονόμετρο',
+  swap: 'Αλλαγή πλευράς',
+  menu: 'Περισσότερα',
+  claimFlag: 'Αξίωση: έπεσε η σημαία του αντιπάλου',
+  sure: 'Πατήστε ξανά για εγκατάλειψη',
+  offers: 'προτείνει ισοπαλία',
+  parts: { label: 'Η συσκευή είναι', all: 'Ολόκληρη θέση', clock: 'Μόνο χρονόμετρο', sheet: 'Μόνο παρτιδόφυλλο' },
   brush: 'Άγγιξα ένα κομμάτι κατά λάθος',
   displace: 'Έριξα ένα κομμάτι',
   replace: 'Το κομμάτι πίσω στη θέση του',
@@ -288,6 +303,7 @@ export const el: Words = {
   linkAgainHint: 'Ο νέος σύνδεσμος καταργεί τον παλιό.',
   download: { pgn: 'PGN', otb: 'Ημερολόγιο' },
   who: (name, role) => `${role}: ${name}`,
+  competition,
   apply: 'Εκτέλεση',
 };
 

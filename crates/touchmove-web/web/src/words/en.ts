@@ -1,5 +1,6 @@
 // What the pages say, in English. A language is a file like this one, and a line in `language.ts`.
 
+import { competition } from './competition.en';
 import type { Words } from './language';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -89,6 +90,20 @@ export const en: Words = {
   resign: 'Resign',
   resignSure: 'Resign the game?',
   adjust: 'J’adoube',
+  abort: 'Call the game off',
+  rematch: 'Play again, with colours changed',
+  rematchAsked: 'Your opponent has been asked for another game.',
+  rematchAccept: 'Your opponent asks for another game: play it',
+  rematchGo: 'To the new game',
+  tableLink: 'The clock between the players',
+  onTable: 'On a wooden board: a device between the players is their clock',
+  goTable: 'Be the clock',
+  swap: 'Change sides',
+  menu: 'More',
+  claimFlag: 'Claim: the opponent’s flag is down',
+  sure: 'Press again to resign',
+  offers: 'offers a draw',
+  parts: { label: 'This device is', all: 'Whole seat', clock: 'Clock alone', sheet: 'Scoresheet alone' },
   brush: 'I brushed a man by accident',
   displace: 'I knocked a man over',
   replace: 'Set the man up again',
@@ -283,5 +298,6 @@ export const en: Words = {
   linkAgainHint: 'A new link ends the old one.',
   download: { pgn: 'PGN', otb: 'Journal' },
   who: (name, role) => `${role}: ${name}`,
+  competition,
   apply: 'Do it',
 };

@@ -1,6 +1,7 @@
 // What the pages say, in Spanish.
 
 import { ruled } from './codes.es';
+import { competition } from './competition.es';
 import type { Words } from './language';
 
 const cuenta = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -94,6 +95,20 @@ export const es: Words = {
   resign: 'Abandonar',
   resignSure: '¿Abandonar la partida?',
   adjust: 'Compongo',
+  abort: 'Dejar la partida sin efecto',
+  rematch: 'Otra partida, con los colores cambiados',
+  rematchAsked: 'Se ha pedido otra partida a su rival.',
+  rematchAccept: 'Su rival pide otra partida: jugarla',
+  rematchGo: 'A la partida nueva',
+  tableLink: 'El reloj entre los jugadores',
+  onTable: 'En un tablero de madera: un aparato entre los jugadores es su reloj',
+  goTable: 'Ser el reloj',
+  swap: 'Cambiar de lado',
+  menu: 'Más',
+  claimFlag: 'Reclamar: ha caído la bandera del rival',
+  sure: 'Pulse otra vez para abandonar',
+  offers: 'ofrece tablas',
+  parts: { label: 'Este aparato es', all: 'Asiento entero', clock: 'Solo el reloj', sheet: 'Solo la planilla' },
   brush: 'He rozado una pieza sin querer',
   displace: 'He tirado una pieza',
   replace: 'Volver a colocar la pieza',
@@ -288,5 +303,6 @@ export const es: Words = {
   linkAgainHint: 'Un enlace nuevo anula el anterior.',
   download: { pgn: 'PGN', otb: 'Diario' },
   who: (name, role) => `${role}: ${name}`,
+  competition,
   apply: 'Hacerlo',
 };

@@ -2,6 +2,7 @@
 
 import type { Role } from '../board/pieces';
 import type { Colour } from '../board/squares';
+import type { CompetitionWords } from './competition';
 import type { ChoiceCode, QuestionCode, RuledCode } from './codes';
 
 type Named<K extends string> = Readonly<Record<K, string>>;
@@ -16,7 +17,8 @@ type Plain =
   | 'deskLink' | 'watchLink' | 'go' | 'goDesk' | 'goWatch' | 'codeIs' | 'joinTitle' | 'joinCode' | 'joinGo'
   | 'publicBoards' | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther'
   | 'waitsForArbiter' | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign'
-  | 'resignSure' | 'adjust' | 'brush' | 'displace' | 'replace' | 'said' | 'sayMoves' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
+  | 'resignSure' | 'adjust' | 'brush' | 'displace' | 'replace' | 'said' | 'sayMoves' | 'abort' | 'rematch' | 'rematchAsked' | 'rematchAccept' | 'rematchGo' | 'tableLink'
+  | 'onTable' | 'goTable' | 'swap' | 'menu' | 'claimFlag' | 'sure' | 'offers' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
   | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'sealed'
   | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
   | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
@@ -37,6 +39,8 @@ export type Words = Named<Plain> & {
   readonly seatOf: (colour: Colour) => string;
   readonly qr: (what: string) => string;
   readonly claims: Named<'threefold' | 'fifty' | 'flag' | 'illegal' | 'touch' | 'start' | 'normal-means' | 'no-effort'>;
+  /** What of a seat a device is. */
+  readonly parts: Named<'label' | 'all' | 'clock' | 'sheet'>;
   /** What the next touch is going to be. */
   readonly manner: Named<'adjusts' | 'brushes' | 'displaces'>;
   readonly requests: AnyNamed;
@@ -57,6 +61,7 @@ export type Words = Named<Plain> & {
   readonly ruled: Named<RuledCode> | null;
   readonly incidents: AnyNamed;
   readonly download: Named<'pgn' | 'otb'>;
+  readonly competition: CompetitionWords;
   readonly who: (name: string, role: string) => string;
 };
 

@@ -1,0 +1,36 @@
+// What the pages of competitions say: names of all its words, in whatever language.
+
+type Named<K extends string> = Readonly<Record<K, string>>;
+
+type Plain =
+  | 'title' | 'none' | 'open' | 'opening' | 'opened' | 'openedHint' | 'name' | 'site' | 'date' | 'federation'
+  | 'organiser' | 'delay' | 'delayHint' | 'public' | 'rules' | 'rulesFixed' | 'required' | 'asTheLaws'
+  | 'follows' | 'noFaults' | 'faults' | 'loading' | 'save' | 'saved'
+  | 'players' | 'noPlayers' | 'number' | 'playerTitle' | 'rating' | 'fide' | 'born' | 'sex' | 'add' | 'change'
+  | 'withdraw' | 'withdrawn' | 'takeBackIn' | 'import' | 'importHint' | 'importFile' | 'importText' | 'importGo'
+  | 'rounds' | 'noRounds' | 'newRound' | 'pairHint' | 'whiteNumber' | 'blackNumber' | 'unpaired' | 'bye'
+  | 'publish' | 'pairAsCsv' | 'csvHint' | 'start' | 'reseat' | 'result' | 'notStarted' | 'playing' | 'watch'
+  | 'table' | 'rank' | 'points' | 'played' | 'wins' | 'draws' | 'losses'
+  | 'arbiters' | 'you' | 'appoint' | 'dismiss' | 'deskOf' | 'deskHint' | 'print' | 'printGo' | 'printNow' | 'linksEnd'
+  | 'seatSheets' | 'tableSheets' | 'pairings' | 'record' | 'incidentsByArticle' | 'noIncidents' | 'board'
+  | 'perPage' | 'photograph' | 'tables' | 'waiting' | 'downloads' | 'pgnAll' | 'csv' | 'trf' | 'statement'
+  | 'signature' | 'boards' | 'empty' | 'enterHint';
+
+export type OptionName =
+  | 'time' | 'play' | 'position' | 'arbiter' | 'supervision' | 'default-time' | 'absent' | 'board' | 'scoresheets'
+  | 'draw-agreement' | 'quickplay-finish' | 'period-added' | 'fivefold' | 'visually-disabled' | 'points'
+  | 'device-penalty';
+
+export type ValueName =
+  | 'standard' | 'rapid' | 'blitz' | 'acts' | 'advises' | 'none' | 'full' | 'claims' | 'white' | 'black' | 'both'
+  | 'seen' | 'unseen' | 'assumed' | 'written' | 'no' | 'yes' | 'on-move' | 'on-flag' | 'consecutive' | 'any';
+
+export type CompetitionWords = Named<Plain> & {
+  readonly round: (round: number) => string;
+  readonly started: (boards: number) => string;
+  readonly imported: (players: number, rounds: number) => string;
+  readonly left: (players: number) => string;
+  readonly byes: Named<'full' | 'half' | 'zero'>;
+  readonly options: Readonly<Record<OptionName, readonly [title: string, text: string]>>;
+  readonly values: Named<ValueName>;
+};
