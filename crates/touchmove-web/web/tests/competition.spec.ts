@@ -1,0 +1,142 @@
+// A competition in a real hall: its organiser, two arbiters and its players, each before a screen.
+
+import { type Visitor, expect, test } from './hall';
+
+/** A leaf of the desk. */
+const leaf = (desk: Visitor, name: string): Promise<void> =>
+  desk.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/** Writes into a field after the other, and goes on by Enter. */
+async function enter(desk: Visitor, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await desk.page.keyboard.type(text);
+    await desk.page.keyboard.press('Enter');
+  }
+}
+
+/** Pairs a round: two numbers a board, by the keyboard. */
+async function pair(desk: Visitor, ...numbers: string[]): Promise<void> {
+  await leaf(desk, 'Rounds');
+  await desk.page.getByRole('button', { name: 'Pair a new round' }).click();
+  await desk.page.getByLabel('Board 1: White’s number').focus();
+  for (const [at, number] of numbers.entries()) {
+    await desk.page.keyboard.type(number);
+    if (at < numbers.length - 1) await desk.page.keyboard.press('Enter');
+  }
+  await desk.page.getByRole('button', { name: 'Set up the boards' }).first().click();
+}
+
+/** Starts the round that is looked at. */
+async function start(desk: Visitor, round: number, boards: number): Promise<void> {
+  await desk.page.getByRole('button', { name: `Round ${round}`, exact: true }).click();
+  await desk.page.getByRole('button', { name: 'Start the clocks of this round' }).click();
+  await expect(desk.page.getByText(`${boards} boards started.`)).toBeVisible();
+}
+
+async function resign(player: Visitor): Promise<void> {
+  await player.page.getByRole('button', { name: 'Resign' }).click();
+  await player.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}
+
+test('a tournament of four, from its opening to its table', async ({ come }) => {
+  test.setTimeout(180_000);
+  const olga = await come('/competitions');
+  await olga.page.getByRole('button', { name: 'Open a competition' }).click();
+  await olga.page.getByLabel('Name', { exact: true }).fill('Club championship');
+  await olga.page.getByLabel(/^Your name/).fill('Olga');
+  // What has to be announced is asked for, with its article, as one types.
+  await olga.page.getByRole('button', { name: '3+2' }).click();
+  const follows = olga.page.getByRole('region', { name: 'What follows from it' });
+  await expect(follows).toContainText('What is still wrong or missing');
+  await expect(olga.page.getByRole('button', { name: 'Open a competition' })).toBeDisabled();
+  await olga.page.getByLabel('Who watches').selectOption({ label: 'the arbiter watches' });
+  await olga.page.getByLabel('Who keeps score').selectOption({ label: 'the hall' });
+  await expect(follows).toContainText('The rules are complete.');
+  await expect(follows).toContainText('blitz');
+  await olga.page.getByRole('button', { name: 'Open a competition' }).click();
+  await expect(olga.page.getByRole('heading', { name: 'The competition is open' })).toBeFocused();
+  await olga.page.getByRole('link', { name: 'Go to the desk' }).click();
+
+  await leaf(olga, 'Players');
+  await olga.page.getByLabel('Name', { exact: true }).focus();
+  for (const name of ['Anna', 'Bella', 'Cesar', 'David']) {
+    await enter(olga, name);
+    await expect(olga.page.getByRole('rowheader', { name })).toBeVisible();
+    await expect(olga.page.getByLabel('Name', { exact: true })).toBeFocused();
+  }
+  await leaf(olga, 'Arbiters');
+  await olga.page.getByLabel('Arbiter’s name').fill('Carla');
+  await olga.page.getByRole('button', { name: 'Give another arbiter a desk' }).click();
+  const desk = await olga.page.getByRole('textbox', { name: /Carla/ }).inputValue();
+  const carla = await come(new URL(desk).pathname);
+
+  await pair(olga, '1', '4', '2', '3');
+  await expect(olga.page.getByRole('button', { name: 'Round 1', exact: true })).toBeVisible();
+
+  // Sheets are printed, and the players come with them.
+  await leaf(olga, 'Print');
+  await olga.page.getByLabel('Seat sheets of a round').check();
+  await olga.page.getByRole('button', { name: 'Prepare' }).click();
+  await expect(olga.page.getByRole('img', { name: /QR code/ })).toHaveCount(4);
+  const seats = new Map<string, Visitor>();
+  for (const sheet of await olga.page.getByRole('article').all()) {
+    const name = (await sheet.getByRole('heading').textContent()) ?? '';
+    const address = (await sheet.locator('.address').textContent()) ?? '';
+    seats.set(name, await come(new URL(address).pathname));
+  }
+  const [anna, bella, cesar, david] = ['Anna', 'Bella', 'Cesar', 'David'].map((name) => seats.get(name)) as [Visitor, Visitor, Visitor, Visitor];
+  await expect(anna.page.getByText('Waiting for the arbiter')).toBeVisible();
+  await leaf(olga, 'Rounds');
+  await start(olga, 1, 2);
+
+  // Board 1 is resigned; at board 2 a telephone rings, which Carla sees.
+  await anna.hasTheMove();
+  await anna.play('e2', 'e4');
+  await david.hasTheMove();
+  await resign(david);
+  await expect(anna.page.getByText('White wins').first()).toBeVisible();
+  await bella.hasTheMove();
+  await carla.page.keyboard.press('2');
+  await carla.page.keyboard.press('Enter');
+  await carla.page.getByLabel('Cesar', { exact: true }).check();
+  await carla.page.getByLabel(/^Reason/).fill('his telephone rang');
+  await carla.page.getByRole('button', { name: 'Incident' }).click();
+  await expect(cesar.page.getByText('White wins').first()).toBeVisible();
+  // Her name stands at what she did.
+  await expect(carla.page.getByRole('region', { name: 'What happened' })).toContainText('Carla');
+  await carla.page.keyboard.press('Escape');
+  await expect(carla.page.getByRole('heading', { name: 'All boards' })).toBeVisible();
+
+  // The next round: everybody's page turns to the new game by itself.
+  await pair(olga, '2', '1', '3', '4');
+  await start(olga, 2, 2);
+  await bella.hasTheMove();
+  await bella.stands('e2', 'white pawn');
+  await bella.play('d2', 'd4');
+  await anna.hasTheMove();
+  await anna.play('d7', 'd5');
+  await bella.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await anna.page.getByRole('button', { name: 'Accept the draw' }).click();
+  await cesar.hasTheMove();
+  await resign(cesar);
+
+  // The table, at the desk and for everybody: a tie is a tie.
+  await leaf(olga, 'Table');
+  for (const [name, points] of [['Anna', '1.5'], ['Bella', '1.5'], ['David', '1'], ['Cesar', '0']]) {
+    const row = olga.page.getByRole('row').filter({ has: olga.page.getByRole('rowheader', { name: name ?? '' }) });
+    await expect(row).toContainText(points ?? '');
+  }
+  await expect(olga.page.getByRole('row').filter({ hasText: '1.5' }).getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
+  const guest = await come('/competitions');
+  await guest.page.getByRole('link', { name: /Club championship/ }).click();
+  await expect(guest.page.getByRole('region', { name: 'Round 2' })).toContainText('1/2-1/2');
+  await leaf(guest, 'Table');
+  await expect(guest.page.getByRole('region', { name: 'Table' })).toContainText('Anna');
+
+  // The files.
+  await leaf(olga, 'Print');
+  await olga.page.getByLabel('Incidents by article').check();
+  await olga.page.getByRole('button', { name: 'Prepare' }).click();
+  await expect(olga.page.getByRole('heading', { name: /Club championship: Incidents by article/ })).toBeVisible();
+  await expect(olga.page.locator('.paper')).toContainText('his telephone rang');
+});
