@@ -1,6 +1,7 @@
 // A competition in a real hall: its organiser, two arbiters and its players, each before a screen.
 
 import { type Visitor, expect, test } from './hall';
+import { PHONE, findings, small } from './look';
 
 /** A leaf of the desk. */
 const leaf = (desk: Visitor, name: string): Promise<void> =>
@@ -139,4 +140,89 @@ test('a tournament of four, from its opening to its table', async ({ come }) => 
   await olga.page.getByRole('button', { name: 'Prepare' }).click();
   await expect(olga.page.getByRole('heading', { name: /Club championship: Incidents by article/ })).toBeVisible();
   await expect(olga.page.locator('.paper')).toContainText('his telephone rang');
+});
+
+const LEAVES = ['boards', 'rounds', 'players', 'table', 'rules', 'arbiters', 'print'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the pages of a competition, ${scheme}`, async ({ come, contest }) => {
+    test.setTimeout(120_000);
+    const { competition, link, desk } = await contest(5, ['1,1,2\n2,3,4']);
+    const organiser = await come(link, { colorScheme: scheme });
+    for (const leaf of LEAVES) {
+      await organiser.page.goto(`${new URL(organiser.page.url()).origin}${desk}#${leaf}`);
+      await organiser.page.reload();
+      await expect(organiser.page.getByRole('navigation')).toBeVisible();
+      await organiser.page.waitForTimeout(400);
+      expect(await findings(organiser.page), leaf).toEqual([]);
+    }
+    await organiser.page.getByRole('button', { name: 'Prepare' }).click();
+    await expect(organiser.page.getByRole('img', { name: /QR code/ })).toHaveCount(4);
+    expect(await findings(organiser.page)).toEqual([]);
+    for (const path of ['/competitions', `/competitions/${competition}`, `/competitions/${competition}#table`]) {
+      const guest = await come(path, { colorScheme: scheme });
+      await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
+      const opens = guest.page.getByRole('button', { name: 'Open a competition' });
+      if (path === '/competitions') await opens.click();
+      await guest.page.waitForTimeout(400);
+      expect(await findings(guest.page), path).toEqual([]);
+    }
+  });
+}
+
+test('on a telephone a competition is within reach of a thumb, in every language', async ({ come, contest }) => {
+  test.setTimeout(120_000);
+  const { competition, link, desk } = await contest(5, ['1,1,2\n2,3,4']);
+  for (const locale of ['en-GB', 'es-ES', 'el-GR']) {
+    const visitor = await come(link, { ...PHONE, locale });
+    const { origin } = new URL(visitor.page.url());
+    for (const path of ['/competitions', `/competitions/${competition}`, ...LEAVES.map((leaf) => `${desk}#${leaf}`)]) {
+      await visitor.page.goto(`${origin}${path}`);
+      await visitor.page.reload();
+      await expect(visitor.page.locator('h1')).toHaveCount(1);
+      await visitor.page.waitForTimeout(250);
+      const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${path} in ${locale} is wider than the screen`).toBeLessThanOrEqual(390);
+      expect(await small(visitor.page), `${path} in ${locale}`).toEqual([]);
+    }
+  }
+});
+
+test('two hundred boards are seen at a glance, and gone to by the keyboard', async ({ come, contest }) => {
+  test.setTimeout(180_000);
+  const boards = 200;
+  const pairings = Array.from({ length: boards }, (_, at) => `${at + 1},${2 * at + 1},${2 * at + 2}`).join('\n');
+  const { link, api } = await contest(2 * boards, [pairings]);
+  await api('/rounds/1/start', {});
+  const began = Date.now();
+  const arbiter = await come(link);
+  const tiles = arbiter.page.getByRole('region', { name: 'All boards' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(boards);
+  process.stdout.write(`desk of ${boards} boards: there after ${Date.now() - began} ms\n`);
+  expect(await findings(arbiter.page)).toEqual([]);
+
+  // A player calls, and his board comes to the top.
+  const { sheets } = (await api('/sheets', { player: 2 * 137 - 1 })) as { sheets: { link: string }[] };
+  const player = await come(sheets[0]?.link ?? '');
+  await player.hasTheMove();
+  await player.page.getByRole('button', { name: 'Call the arbiter' }).click();
+  await player.page.getByRole('dialog').getByRole('button', { name: 'Stop the clocks' }).click();
+  const called = Date.now();
+  const urgent = arbiter.page.getByRole('region', { name: 'Most urgent first' });
+  await expect(urgent.getByRole('link')).toContainText(['137']);
+  process.stdout.write(`a call is seen after ${Date.now() - called} ms\n`);
+
+  // To him by the keyboard, and back; along the rows; and to a board by its number.
+  await arbiter.page.keyboard.press('n');
+  await expect(arbiter.page.getByText('Had the player a reason to stop the clocks?').first()).toBeVisible();
+  await arbiter.page.keyboard.press('u');
+  await expect(arbiter.page.getByText('Nothing to decide.')).toBeVisible();
+  await arbiter.page.keyboard.press('Escape');
+  const focused = arbiter.page.locator('.grid a:focus');
+  await expect(focused).toContainText('137');
+  await arbiter.page.keyboard.press('ArrowRight');
+  await expect(focused).toContainText('138');
+  await arbiter.page.keyboard.type('42');
+  await arbiter.page.keyboard.press('Enter');
+  await expect(arbiter.page.getByRole('heading', { name: /Player 83 – Player 84/ })).toBeAttached();
 });

@@ -173,12 +173,24 @@ export interface Party extends Links {
   readonly arbiter: Visitor;
 }
 
+/** A competition, made without its pages. */
+export interface Contest {
+  readonly competition: string;
+  /** Where its organiser sits down. */
+  readonly link: string;
+  /** His desk, and the interface behind it. */
+  readonly desk: string;
+  readonly api: (path: string, body: unknown) => Promise<unknown>;
+}
+
 interface Fixtures {
   readonly hall: Hall;
   /** Somebody comes to that address. When the test is over his browser must have complained of nothing. */
   readonly come: (path: string, options?: BrowserContextOptions) => Promise<Visitor>;
   /** A game by these rules. */
   readonly game: (rules: readonly string[], arbiter?: string | null) => Promise<Links>;
+  /** A competition by these rules, with so many players; each round is a list of pairings. */
+  readonly contest: (players: number, rounds?: readonly string[], rules?: readonly string[]) => Promise<Contest>;
   /** A game at which everybody sits. It has begun, and White has the move. */
   readonly sit: (rules: readonly string[], sitting?: Sitting) => Promise<Party>;
 }
@@ -209,6 +221,27 @@ export const test = plain.extend<Fixtures>({
       });
       expect(response.status(), await response.text()).toBe(201);
       return (await response.json()) as Links;
+    });
+  },
+
+  contest: async ({ request, hall }, use) => {
+    await use(async (players, rounds = [], rules = ['time 5400+30', 'option default-time none', 'option scoresheets assumed']) => {
+      const post = async (path: string, body: unknown): Promise<unknown> => {
+        const headers = typeof body === 'string' ? { 'content-type': 'text/plain' } : {};
+        const response = await request.post(`${hall.address}${path}`, { data: body, headers });
+        expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+        return response.json();
+      };
+      const terms = { name: 'Coastal Open', site: 'Corfu', date: '2026-11-30', organiser: 'Olga', rules: ['laws 2023', ...rules] };
+      const opened = (await post('/api/competitions', terms)) as { competition: string; links: { desk: string } };
+      // The link leaves its cookie.
+      const at = (await request.get(`${hall.address}${opened.links.desk}`)).url();
+      const desk = `/api/desks/${new URL(at).pathname.split('/')[2]}`;
+      const api = (path: string, body: unknown): Promise<unknown> => post(`${desk}${path}`, body);
+      const names = Array.from({ length: players }, (_, at) => `Player ${at + 1}`);
+      if (players > 0) await api('/import?as=csv', ['name', ...names].join('\n'));
+      for (const round of rounds) await api('/rounds?as=csv', round);
+      return { competition: opened.competition, link: opened.links.desk, desk: new URL(at).pathname, api };
     });
   },
 

@@ -12,6 +12,7 @@ export const competition: CompetitionWords = {
   name: 'Όνομα',
   site: 'Τόπος',
   date: 'Πρώτη μέρα',
+  day: 'Ημέρα',
   federation: 'Ομοσπονδία',
   organiser: 'Το όνομά σας, ως διοργανωτή ή επικεφαλής διαιτητή',
   delay: 'Καθυστέρηση για θεατές, σε δευτερόλεπτα',

@@ -12,6 +12,7 @@ export const competition: CompetitionWords = {
   name: 'Name',
   site: 'Place',
   date: 'First day',
+  day: 'Day',
   federation: 'Federation',
   organiser: 'Your name, as organiser or chief arbiter',
   delay: 'Delay for spectators, in seconds',

@@ -12,6 +12,7 @@ export const competition: CompetitionWords = {
   name: 'Nombre',
   site: 'Lugar',
   date: 'Primer día',
+  day: 'Día',
   federation: 'Federación',
   organiser: 'Su nombre, como organizador o árbitro principal',
   delay: 'Retraso para espectadores, en segundos',

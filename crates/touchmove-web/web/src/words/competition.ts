@@ -3,7 +3,7 @@
 type Named<K extends string> = Readonly<Record<K, string>>;
 
 type Plain =
-  | 'title' | 'none' | 'open' | 'opening' | 'opened' | 'openedHint' | 'name' | 'site' | 'date' | 'federation'
+  | 'title' | 'none' | 'open' | 'opening' | 'opened' | 'openedHint' | 'name' | 'site' | 'date' | 'day' | 'federation'
   | 'organiser' | 'delay' | 'delayHint' | 'public' | 'rules' | 'rulesFixed' | 'required' | 'asTheLaws'
   | 'follows' | 'noFaults' | 'faults' | 'loading' | 'save' | 'saved'
   | 'players' | 'noPlayers' | 'number' | 'playerTitle' | 'rating' | 'fide' | 'born' | 'sex' | 'add' | 'change'
