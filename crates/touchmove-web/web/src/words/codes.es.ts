@@ -215,5 +215,6 @@ export const ruled: Readonly<Record<RuledCode, string>> = {
   'already-moved': 'Ya ha jugado y aún no ha pulsado el reloj.',
   'no-legal-move': 'Así no se escribe ninguna jugada legal.',
   'ambiguous-move': 'Así se escriben varias jugadas legales.',
+  'board-unseen': 'El tablero solo lo ven los jugadores.',
   'no-man': 'Allí no hay ninguna pieza que mover.',
 };

@@ -32,7 +32,7 @@ export type RuledCode =
   | 'expelled' | 'declared' | 'absent' | 'already-here' | 'question-open' | 'clocks-stopped'
   | 'clocks-not-stopped' | 'nothing-in-hand' | 'no-man-of-the-opponents' | 'man-let-go' | 'piece-chosen'
   | 'no-promotion' | 'half-way' | 'nothing-displaced' | 'not-adjusting' | 'adjusting-on-the-others-clock'
-  | 'nothing-to-press' | 'no-offer' | 'offer-stands' | 'agreement-too-early' | 'claim-lost'
+  | 'nothing-to-press' | 'board-unseen' | 'no-offer' | 'offer-stands' | 'agreement-too-early' | 'claim-lost'
   | 'claim-not-having-the-move' | 'touch-claim-lost' | 'illegal-move-stands' | 'no-correction-by-agreement'
   | 'own-flag-down' | 'start-claim-too-late' | 'no-time-control' | 'no-default-time'
   | 'rapid-rules-not-announced' | 'blitz-rules-not-announced' | 'finish-not-announced'
@@ -50,7 +50,8 @@ export type RuledCode =
 
 export type QuestionCode =
   | 'touch' | 'consent' | 'quickplay' | 'increment' | 'penalty' | 'start' | 'signatures' | 'assistant'
-  | 'dismissal' | 'leave' | 'refusal' | 'stop' | 'position' | 'sealed-move' | 'boards';
+  | 'dismissal' | 'leave' | 'refusal' | 'stop' | 'position' | 'sealed-move' | 'boards' | 'draw-claim'
+  | 'illegal' | 'can-mate';
 
 export type ChoiceCode =
   | 'uphold' | 'reject' | 'postpone' | 'none' | 'warning' | 'more-time' | 'less-time' | 'points-for-opponent'

@@ -18,7 +18,7 @@ type Plain =
   | 'publicBoards' | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther'
   | 'waitsForArbiter' | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign'
   | 'resignSure' | 'adjust' | 'brush' | 'displace' | 'replace' | 'said' | 'sayMoves' | 'abort' | 'rematch' | 'rematchAsked' | 'rematchAccept' | 'rematchGo' | 'tableLink'
-  | 'onTable' | 'goTable' | 'swap' | 'menu' | 'claimFlag' | 'sure' | 'offers' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
+  | 'onTable' | 'goTable' | 'swap' | 'menu' | 'sure' | 'offers' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
   | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'sealed'
   | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
   | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
