@@ -3,6 +3,7 @@
 
 mod clauses;
 mod findings;
+mod instructions;
 mod magics;
 mod perft;
 mod retrograde;
@@ -31,6 +32,9 @@ enum Task {
     /// Compares what the audit finds in collections of others with what it is
     /// known to find there.
     Findings(findings::Arguments),
+    /// Counts the instructions of fixed pieces of work, and compares them with
+    /// those counted before.
+    Instructions(instructions::Arguments),
     /// Finds the multipliers of the board's sliding-attack tables and prints
     /// them as Rust source.
     Magics,
@@ -48,6 +52,7 @@ fn main() -> anyhow::Result<ExitCode> {
     match Arguments::parse().task {
         Task::Perft(arguments) => return perft::run(&arguments),
         Task::Findings(arguments) => return findings::run(&arguments),
+        Task::Instructions(arguments) => return instructions::run(&arguments),
         Task::RoundTrip(arguments) => return round_trip::run(&arguments),
         Task::Retrograde(arguments) => return retrograde::run(&arguments),
         Task::Winnable(arguments) => return winnable::run(&arguments),
