@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use tokio::net::TcpListener;
-use touchmove_hall::{Hall, Limits};
+use touchmove_hall::{Hall, Limits, Tls};
 
 /// Serves a playing hall: seats, clocks, scoresheets, the arbiter's desk and
 /// demonstration boards, until it is told to stop.
@@ -23,6 +23,11 @@ pub(crate) struct Args {
     /// The folder of the journal; it is made if it is not there.
     #[arg(long, value_name = "DIR", default_value = "touchmove-hall")]
     data: PathBuf,
+    /// Serve it over HTTPS: `self` with a certificate of the hall's own, which is
+    /// kept in its folder; or with a certificate and its key, files in PEM.
+    /// Tablets keep their screens on for HTTPS only.
+    #[arg(long, num_args = 1..=2, value_names = ["CERT", "KEY"])]
+    tls: Vec<String>,
     /// How many connections there may be in all.
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     connections: usize,
@@ -61,10 +66,11 @@ async fn serve(args: &Args) -> anyhow::Result<()> {
         let listener = TcpListener::bind(address).await;
         listeners.push(listener.with_context(|| format!("cannot listen at {address}"))?);
     }
+    let tls = tls(args, &listeners)?;
     // Signals are waited for before anybody is told that the hall is open.
     let closed = signal()?;
     // A hall is open whether or not anybody reads where.
-    let _ = announce(&listeners, args);
+    let _ = announce(&listeners, args, tls.as_ref());
     let limits = Limits {
         connections: args.connections,
         per_address: args.per_address,
@@ -72,20 +78,65 @@ async fn serve(args: &Args) -> anyhow::Result<()> {
         burst: args.statements.saturating_mul(3),
         openings: args.openings,
     };
-    touchmove_hall::serve(hall, listeners, limits, closed)
+    touchmove_hall::serve(hall, listeners, limits, tls, closed)
         .await
         .context("the hall cannot be served")
 }
 
+/// What it is served over HTTPS with, if it is.
+fn tls(args: &Args, listeners: &[TcpListener]) -> anyhow::Result<Option<Tls>> {
+    let tls = match args.tls.as_slice() {
+        [] => return Ok(None),
+        [own] if own == "self" => Tls::own(&args.data, &names(listeners)?),
+        [certificate, key] => Tls::read(certificate.as_ref(), key.as_ref()),
+        _ => anyhow::bail!("`--tls` is followed by `self`, or by a certificate and its key"),
+    };
+    Ok(Some(tls.context("HTTPS is not possible")?))
+}
+
+/// The names and addresses by which this machine is found.
+fn names(listeners: &[TcpListener]) -> io::Result<Vec<String>> {
+    let mut names = vec!["localhost".to_owned()];
+    let host = std::fs::read_to_string("/etc/hostname").or_else(|_| std::env::var("COMPUTERNAME"));
+    if let Some(host) = host
+        .ok()
+        .as_deref()
+        .map(str::trim)
+        .filter(|host| is_name(host))
+    {
+        names.push(host.to_lowercase());
+        if !host.contains('.') {
+            names.push(format!("{}.local", host.to_lowercase()));
+        }
+    }
+    for listener in listeners {
+        let address = listener.local_addr()?;
+        names.extend(reachable(address.ip()).iter().map(IpAddr::to_string));
+    }
+    names.sort();
+    names.dedup();
+    Ok(names)
+}
+
+/// Whether it can stand in a certificate.
+fn is_name(host: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
+    !host.is_empty() && host.len() <= 253 && host.bytes().all(fits)
+}
+
 /// Prints where the hall is found.
-fn announce(listeners: &[TcpListener], args: &Args) -> io::Result<()> {
+fn announce(listeners: &[TcpListener], args: &Args, tls: Option<&Tls>) -> io::Result<()> {
+    let scheme = if tls.is_some() { "https" } else { "http" };
     let mut out = io::stdout().lock();
     writeln!(out, "The hall is open:")?;
     for listener in listeners {
         let address = listener.local_addr()?;
         for ip in reachable(address.ip()) {
-            writeln!(out, "  http://{}/", SocketAddr::new(ip, address.port()))?;
+            writeln!(out, "  {scheme}://{}/", SocketAddr::new(ip, address.port()))?;
         }
+    }
+    if let Some(tls) = tls {
+        writeln!(out, "Its certificate is {}", tls.fingerprint())?;
     }
     writeln!(
         out,

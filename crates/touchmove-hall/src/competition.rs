@@ -5,6 +5,7 @@
 
 mod day;
 mod players;
+mod report;
 mod rounds;
 mod table;
 
@@ -17,7 +18,8 @@ use crate::time::HallTime;
 
 pub(crate) use day::Day;
 pub(crate) use players::{NewPlayer, Player};
-pub(crate) use rounds::{Board, ByeSort, MOST_BOARDS, Pairing, Round};
+pub(crate) use report::{bye_line, of_report, report};
+pub(crate) use rounds::{Board, Bye, ByeSort, MOST_BOARDS, Pairing, Round};
 pub(crate) use table::{BoardResult, Standing, table};
 
 /// So many players a competition has at most.

@@ -7,6 +7,8 @@
 
 mod audience;
 mod board;
+mod late;
+mod rematch;
 mod said;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -34,11 +36,17 @@ pub(crate) use said::{Outcome, Said, as_line};
 
 use audience::Audience;
 use board::{Board, Difference, first_change};
+use late::Late;
+pub(crate) use rematch::{Asked, Rematch};
 use said::{by_the_hall, unreadable, wants_a_reason};
 
 /// A game in the hall.
 pub(crate) struct Game {
     pub(crate) row: GameRow,
+    /// By how much it lags behind the hall's time.
+    lag: Millis,
+    /// The same as those who watch see it, if they see it later.
+    late: Option<Late>,
     table: Mutex<Table>,
 }
 
@@ -51,6 +59,8 @@ struct Table {
     durable: u32,
     audience: Audience,
     ready: ByColour<bool>,
+    /// Who wants to play again.
+    rematch: Rematch,
     /// How it stands, if it is over: known without reading it.
     ending: Option<Ending>,
     /// What asks for the arbiter, and since when it was seen to.
@@ -80,6 +90,8 @@ pub(crate) struct Replayed {
 /// What is told to each sort of viewer.
 pub(crate) struct News {
     seq: u32,
+    /// The statement, where others hear of it later.
+    row: Option<StatementRow>,
     messages: [Option<Message>; Viewer::ALL.len()],
 }
 
@@ -88,6 +100,8 @@ impl Game {
     pub(crate) fn new(mut row: GameRow) -> Game {
         let ending = row.ending.take();
         Game {
+            lag: Millis::ZERO,
+            late: Late::of(&row),
             row,
             table: Mutex::new(Table {
                 ending,
@@ -121,6 +135,7 @@ impl Game {
         &self,
         rows: &[StatementRow],
         starts: &[HallTime],
+        now: HallTime,
         order: impl FnOnce(Arrival),
     ) -> Result<Replayed, LineError> {
         let mut board = Board::of(Game::referee(&self.row.header)?);
@@ -131,6 +146,9 @@ impl Game {
         let mut table = self.lock();
         if table.board.is_some() {
             return Ok(Replayed::default());
+        }
+        if let Some(late) = &self.late {
+            late.replay(rows, now)?;
         }
         METRICS.games_loaded.add(1);
         let last = rows.last().map_or(Millis::ZERO, |row| row.time);
@@ -175,11 +193,36 @@ impl Game {
         }
         match self.heard(&mut table, now(), said) {
             Ok(arrival) => {
+                let seq = arrival.row.seq;
                 order(arrival);
-                Outcome::Heard
+                Outcome::Heard(seq)
             }
             Err(outcome) => outcome,
         }
+    }
+
+    /// A player gives the game up; `None`: it is too late for that.
+    pub(crate) fn abort(
+        &self,
+        now: impl FnOnce() -> HallTime,
+        mut order: impl FnMut(Arrival),
+    ) -> Option<Outcome> {
+        let mut table = self.lock();
+        let state = table.board.as_ref()?.state();
+        if state.is_over() || state.moves_completed(Colour::Black) > 0 {
+            return None;
+        }
+        let now = now();
+        let mut last = None;
+        // Of a game that has not been started nothing can be declared.
+        let start = (!state.is_started()).then_some("start");
+        for verb in start.into_iter().chain(["declare void"]) {
+            let said = by_the_hall(format!("{verb} because a player has given it up"));
+            let arrival = self.heard(&mut table, now, said).ok()?;
+            last = Some(arrival.row.seq).filter(|_| arrival.row.refused.is_none());
+            order(arrival);
+        }
+        last.map(Outcome::Heard)
     }
 
     /// Lets time pass, if that brings something about.
@@ -295,7 +338,7 @@ impl Game {
         let present = table.audience.present();
         let ready = table.ready;
         if let Some(board) = &table.board {
-            let sight = board.sight(&self.row, row.time, present, ready);
+            let sight = board.sight(&self.row, row.time, present, ready, &table.rematch);
             for viewer in Viewer::ALL {
                 let Some(shown) = table.audience.shown(viewer) else {
                     continue;
@@ -311,6 +354,7 @@ impl Game {
         }
         News {
             seq: row.seq,
+            row: self.late.is_some().then(|| row.clone()),
             messages,
         }
     }
@@ -319,6 +363,9 @@ impl Game {
     pub(crate) fn publish(&self, news: &News) {
         let mut table = self.lock();
         table.durable = table.durable.max(news.seq);
+        if let (Some(late), Some(row)) = (&self.late, &news.row) {
+            late.wait(row.clone());
+        }
         table.audience.tell(news.seq, &news.messages);
         let durable = table.durable;
         let waiting = std::mem::take(&mut table.waiting);
@@ -363,11 +410,14 @@ impl Game {
             board,
             audience,
             ready,
+            rematch,
             ..
         } = &mut *table;
         let present = audience.present();
-        let now = now.since(self.row.opened);
-        let sight = board.as_ref()?.sight(&self.row, now, present, *ready);
+        let now = self.time_at(now);
+        let sight = board
+            .as_ref()?
+            .sight(&self.row, now, present, *ready, rematch);
         let shown = audience.shown(viewer).unwrap_or(&mut unused);
         let view = view::whole(&sight, viewer, shown);
         Some((listening, view, seq))
@@ -385,6 +435,9 @@ impl Game {
     /// It is not played any more: nobody listens to it.
     pub(crate) fn close(&self) {
         self.lock().audience = Audience::default();
+        if let Some(late) = &self.late {
+            late.game.close();
+        }
     }
 
     fn dismiss(&self, dismiss: impl FnOnce(&mut Audience)) {
@@ -403,7 +456,13 @@ impl Game {
         let Some(board) = &table.board else {
             return;
         };
-        let sight = board.sight(&self.row, board.state().now(), present, ready);
+        let sight = board.sight(
+            &self.row,
+            board.state().now(),
+            present,
+            ready,
+            &table.rematch,
+        );
         for viewer in Viewer::ALL {
             if let Some(shown) = table.audience.shown(viewer) {
                 let view = view::company(&sight, viewer, shown);
@@ -418,6 +477,27 @@ impl Game {
         let table = self.lock();
         let board = table.board.as_ref()?;
         Some((see(&board.referee, board.state()), board.seq))
+    }
+
+    /// The game's own time at that moment, as it is seen here.
+    fn time_at(&self, now: HallTime) -> Millis {
+        now.since(self.row.opened).saturating_sub(self.lag)
+    }
+
+    /// The game as those who watch see it.
+    pub(crate) fn as_seen(self: &Arc<Self>) -> Arc<Game> {
+        let late = self.late.as_ref().map(|late| &late.game);
+        Arc::clone(late.unwrap_or(self))
+    }
+
+    /// Those who watch hear what it is time for. When the next is due.
+    pub(crate) fn follow(&self, now: HallTime) -> Option<HallTime> {
+        self.late.as_ref()?.follow(now)
+    }
+
+    /// When those who watch hear something next.
+    pub(crate) fn heard_late(&self) -> Option<HallTime> {
+        self.late.as_ref()?.next()
     }
 
     /// How it stands, if it is over.
@@ -471,8 +551,14 @@ impl Game {
     pub(crate) fn view(&self, viewer: Viewer, now: HallTime) -> Option<(Value, u32)> {
         let table = self.lock();
         let board = table.board.as_ref()?;
-        let now = now.since(self.row.opened);
-        let sight = board.sight(&self.row, now, table.audience.present(), table.ready);
+        let now = self.time_at(now);
+        let sight = board.sight(
+            &self.row,
+            now,
+            table.audience.present(),
+            table.ready,
+            &table.rematch,
+        );
         let mut shown = Shown::default();
         Some((view::whole(&sight, viewer, &mut shown), board.seq))
     }

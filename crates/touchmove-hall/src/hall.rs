@@ -1,6 +1,7 @@
 //! The hall: its games, the links to their seats, and the way of a statement from a seat to the
 //! journal and back to all who see it.
 
+mod again;
 mod competitions;
 mod entering;
 mod keeping;
@@ -91,6 +92,8 @@ pub struct Hall {
     /// When the hall was started.
     starts: Vec<HallTime>,
     timers: Timers,
+    /// When those who watch a game with a delay hear something next.
+    late: Timers,
     /// The moment of the last order to the journal.
     ordered: Mutex<HallTime>,
     /// Why nothing is stated any more.
@@ -151,6 +154,7 @@ impl Hall {
             reader: Mutex::new(reader),
             starts: stored.starts,
             timers: Timers::default(),
+            late: Timers::default(),
             ordered: Mutex::new(stored.now),
             halted: watch::Sender::new(None),
             _lock: lock,
@@ -256,9 +260,13 @@ impl Hall {
         let mut writes = vec![Write::Statement(row)];
         writes.extend(ending);
         let contest = self.contest_of(game).filter(|_| has_ended);
+        let hall = Arc::downgrade(self);
         let then = Box::new(move |outcome: Result<(), JournalError>| {
             if outcome.is_ok() {
                 told.publish(&news);
+                if let (Some(at), Some(hall)) = (told.heard_late(), hall.upgrade()) {
+                    hall.late.set(told.row.id, Some(at));
+                }
                 if let Some(contest) = contest {
                     contest.has_changed();
                 }

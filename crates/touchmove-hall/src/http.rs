@@ -5,7 +5,9 @@ mod competitions;
 mod connections;
 mod desk_socket;
 mod desks;
+mod docs;
 mod explain;
+mod files;
 mod games;
 mod limits;
 mod organising;
@@ -13,6 +15,7 @@ mod pages;
 mod rules;
 mod seats;
 mod socket;
+mod statements;
 mod waiting_socket;
 
 use std::sync::Arc;
@@ -52,6 +55,8 @@ const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 struct House {
     hall: Arc<Hall>,
     gate: Arc<Gate>,
+    /// Whether all come over HTTPS.
+    secure: bool,
     /// Whether the hall is closing.
     closing: watch::Receiver<bool>,
 }
@@ -63,12 +68,19 @@ fn router(house: House) -> Router {
         .route("/s/{token}", get(games::enter))
         .route("/api/seats/{link}", get(seats::view))
         .route("/api/seats/{link}/socket", get(seats::socket))
+        .route("/api/seats/{link}/statements", post(statements::at_a_seat))
+        .route("/api/seats/{link}/abort", post(statements::abort))
+        .route("/api/seats/{link}/rematch", post(statements::rematch))
         .route("/api/desks/{link}", get(desks::view))
         .route("/api/desks/{link}/socket", get(desks::socket))
         .route("/api/desks/{link}/games/{game}", get(desks::game))
         .route(
             "/api/desks/{link}/games/{game}/socket",
             get(desks::game_socket),
+        )
+        .route(
+            "/api/desks/{link}/games/{game}/statements",
+            post(statements::at_a_desk),
         )
         .route(
             "/api/desks/{link}/games/{game}/links",
@@ -116,8 +128,11 @@ fn router(house: House) -> Router {
             "/api/desks/{link}/arbiters/{arbiter}",
             delete(organising::dismiss),
         )
+        .route("/competitions/{competition}/{file}", get(files::file))
         .route("/api/explain/{article}", get(explain::explain))
         .route("/api/openapi.json", get(openapi))
+        .route("/api/docs", get(docs::page))
+        .route("/api/docs/{file}", get(docs::file))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(pages::page)

@@ -13,7 +13,7 @@
 //!   and queued under the game's lock, and told once the journal has it. Nobody is ever shown what
 //!   is not durable.
 //! * `competition`, `rules`: who plays whom in which round by which rules, and the table by points.
-//! * `http`: requests and sockets.
+//! * `http`: requests and sockets; `tls`: the same, where nobody else can listen.
 //!
 //! It does not know: any rule, any page.
 #![forbid(unsafe_code)]
@@ -32,9 +32,12 @@ mod rules;
 mod seat;
 mod time;
 mod timers;
+mod tls;
 mod told;
+mod trf;
 mod view;
 
 pub use hall::Hall;
 pub use http::{Limits, serve};
 pub use journal::JournalError;
+pub use tls::{Tls, TlsError};

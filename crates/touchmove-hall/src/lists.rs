@@ -4,7 +4,9 @@
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
-use crate::competition::{ByeSort, Competition, NewPlayer, Pairing};
+use touchmove_laws::PointScheme;
+
+use crate::competition::{Board, BoardResult, ByeSort, Competition, NewPlayer, Pairing, bye_line};
 use crate::rules::RuleFault;
 
 /// More is not looked for in one list.
@@ -210,4 +212,72 @@ fn pairing(
             black,
         },
     ))
+}
+
+/// The results of all rounds. A bye has no board and no Black.
+pub(crate) fn results(
+    competition: &Competition,
+    scheme: PointScheme,
+    result: impl Fn(&Board) -> Option<BoardResult>,
+) -> String {
+    let mut list = csv::Writer::from_writer(Vec::new());
+    let name = |number: u32| {
+        competition
+            .player(number)
+            .map_or("", |player| player.name.as_str())
+    };
+    // Writing to memory does not fail, and a line has as many fields as the first.
+    let mut line = |fields: [&str; 10]| _ = list.write_record(fields);
+    line([
+        "round",
+        "board",
+        "white",
+        "white_name",
+        "black",
+        "black_name",
+        "result",
+        "white_points",
+        "black_points",
+        "article",
+    ]);
+    for round in &competition.rounds {
+        let number = round.number.to_string();
+        for (board, place) in round.boards.iter().zip(1..) {
+            let found = result(board);
+            let score = found.as_ref().and_then(|found| found.score);
+            let points = score.map(|two| two.map(|points| points.to_string()));
+            let [white, black] = points.unwrap_or_default();
+            let article = found.as_ref().and_then(|found| found.article.as_deref());
+            line([
+                &number,
+                &i32::to_string(&place),
+                &board.white.to_string(),
+                name(board.white),
+                &board.black.to_string(),
+                name(board.black),
+                found.as_ref().map_or("*", |found| &found.result),
+                &white,
+                &black,
+                article.unwrap_or_default(),
+            ]);
+        }
+        for bye in &round.byes {
+            let (sort, points) = bye_line(*bye, scheme);
+            let player = bye.player.to_string();
+            line([
+                &number,
+                "",
+                &player,
+                name(bye.player),
+                "",
+                "",
+                sort,
+                &points,
+                "",
+                "",
+            ]);
+        }
+    }
+    let bytes = list.into_inner().unwrap_or_default();
+    String::from_utf8(bytes).unwrap_or_default()
 }

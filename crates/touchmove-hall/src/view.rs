@@ -13,6 +13,7 @@ use touchmove_laws::{Place, State, TableMan, Watching};
 use touchmove_notation::san;
 use touchmove_record::{Referee, Scoresheets, Setting, json as record};
 
+use crate::game::Rematch;
 use crate::rules;
 use crate::seat::Viewer;
 
@@ -31,13 +32,15 @@ pub(crate) struct Sight<'a> {
     pub(crate) present: ByColour<bool>,
     /// Who of the players is ready for the game to begin, or to go on, without an arbiter.
     pub(crate) ready: ByColour<bool>,
+    /// Who wants to play again.
+    pub(crate) rematch: &'a Rematch,
 }
 
 /// What a field of the view says; `None`: that viewer has no such field.
 type Renders = fn(&Sight<'_>, Viewer) -> Option<Value>;
 
 /// The fields that change, in the order in which they are written.
-const FIELDS: [(&str, Renders); 29] = [
+const FIELDS: [(&str, Renders); 30] = [
     // When this was true: a running clock has run on since.
     ("now", |sight, _| Some(json!(sight.now.get()))),
     ("seq", |sight, _| Some(json!(sight.seq))),
@@ -120,13 +123,14 @@ const FIELDS: [(&str, Renders); 29] = [
     ("ready", |sight, _| {
         Some(both(|player| json!(sight.ready[player])))
     }),
+    ("rematch", |sight, viewer| sight.rematch.seen(viewer)),
 ];
 
 /// So many fields tell nothing but that time has passed.
 const OF_TIME: usize = 5;
 
 /// The fields that no statement changes.
-const COMPANY: [&str; 2] = ["present", "ready"];
+const COMPANY: [&str; 3] = ["present", "ready", "rematch"];
 
 /// What a viewer has been shown of each field that changes, as hashes.
 #[derive(Clone, Debug, Default)]

@@ -64,8 +64,9 @@ impl Hall {
             .by_ref()
             .map_while(Result::ok)
             .find_map(|line| {
-                let address = line.trim().strip_prefix("http://")?.strip_suffix('/')?;
-                address.parse().ok()
+                let (scheme, address) = line.trim().split_once("://")?;
+                let address = address.strip_suffix('/')?.parse().ok();
+                address.filter(|_| ["http", "https"].contains(&scheme))
             })
             .expect("the hall says where it is");
         Hall { child, address }

@@ -1,9 +1,12 @@
 //! The hall as a process, with real sockets.
 
+mod alone;
 mod client;
 mod competition;
 mod desk;
 mod durable;
+mod files;
 mod game;
 mod hostile;
 mod privacy;
+mod secret;

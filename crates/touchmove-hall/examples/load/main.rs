@@ -35,7 +35,7 @@ struct Load {
 
 fn main() -> Result<(), Failure> {
     let load = read(std::env::args().skip(1))?;
-    let folder = tempfile::tempdir_in(".")?;
+    let folder = tempfile::tempdir()?;
     if let Some(times) = load.kills {
         let told = runtime()?.block_on(kills::run(&load.command, folder.path(), times))?;
         println!("{times} kills, {told} statements acknowledged, all of them there");
@@ -135,6 +135,7 @@ async fn open(folder: &Path) -> Result<SocketAddr, Failure> {
         hall,
         vec![listener],
         limits,
+        None,
         std::future::pending(),
     ));
     Ok(address)

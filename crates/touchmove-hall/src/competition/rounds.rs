@@ -216,11 +216,11 @@ impl Competition {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::competition::{NewPlayer, Terms};
 
-    pub(super) fn of_four() -> Competition {
+    pub(crate) fn of_four() -> Competition {
         let terms = Terms {
             name: "Spring".to_owned(),
             site: None,

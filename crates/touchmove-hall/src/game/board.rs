@@ -9,7 +9,7 @@ use touchmove_clock::Millis;
 use touchmove_laws::{Act, Decision, Effect, Heard, State, When};
 use touchmove_record::{Line, LineError, Referee, Reply, read_statement};
 
-use super::Said;
+use super::{Rematch, Said};
 use crate::journal::{GameRow, StatementRow};
 use crate::seat::Speaker;
 use crate::told;
@@ -60,6 +60,7 @@ impl Board {
         now: Millis,
         present: ByColour<bool>,
         ready: ByColour<bool>,
+        rematch: &'a Rematch,
     ) -> Sight<'a> {
         Sight {
             name: row.id.as_str(),
@@ -71,6 +72,7 @@ impl Board {
             state: self.state(),
             present,
             ready,
+            rematch,
         }
     }
 
@@ -97,6 +99,19 @@ impl Board {
             }
             _ => Err(LineError::Unreadable("it is no statement".to_owned())),
         }
+    }
+
+    /// Hears what has been heard, and told, before; `None` if nothing changes by it.
+    pub(super) fn hear_again(&mut self, row: &StatementRow) -> Option<Heard> {
+        let said = Said {
+            speaker: row.speaker,
+            by: None,
+            link: row.link,
+            reference: None,
+            text: row.text.clone(),
+        };
+        self.seq = row.seq;
+        self.hear(&said, row.time).ok()
     }
 
     pub(super) fn replay(&mut self, row: &StatementRow) -> Option<Difference> {

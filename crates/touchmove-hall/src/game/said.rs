@@ -23,8 +23,9 @@ pub(crate) struct Said {
 /// What has become of a statement.
 #[derive(Debug)]
 pub(crate) enum Outcome {
-    /// It was heard: taken, or refused. It is told to all, the speaker included, once it is durable.
-    Heard,
+    /// It was heard: taken, or refused. It is told to all, the speaker included, once it is
+    /// durable, under that number.
+    Heard(u32),
     /// The referee has heard nothing, and this is why: it cannot be read.
     Unreadable(Value),
     /// It was a player's word that he is ready.

@@ -19,13 +19,25 @@ pub(super) async fn keep_time(hall: Weak<Hall>) {
                 }
             }
         }
-        let first = open.timers.first().map(|first| open.clock.instant(first));
+        for id in open.late.due(open.now()) {
+            if let Ok(game) = open.game(id) {
+                open.late.set(id, game.follow(open.now()));
+                // Something may have come meanwhile, and its moment been overwritten.
+                if let Some(at) = game.heard_late() {
+                    open.late.set(id, Some(at));
+                }
+            }
+        }
+        let first = [open.timers.first(), open.late.first()];
+        let first = first.into_iter().flatten().min();
+        let first = first.map(|first| open.clock.instant(first));
         // Not for longer than this, so that a hall that nobody uses any more can go.
         let longest = std::time::Instant::now() + Duration::from_secs(1);
         let until = first.map_or(longest, |first| first.min(longest)) + Duration::from_millis(1);
         tokio::select! {
             () = tokio::time::sleep_until(until.into()) => {}
             () = open.timers.changed() => {}
+            () = open.late.changed() => {}
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::rules;
 use crate::seat::{Opens, Seat};
 
 /// A game that is to be opened.
-#[derive(Clone, Debug, serde::Deserialize)]
+#[derive(Clone, Debug, Default, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewGame {
     #[serde(default)]
@@ -102,7 +102,7 @@ impl Hall {
         let table = new.table.then(|| make(Seat::Table)).transpose()?;
         self.write_down(writes).await?;
         let game = Game::new(row);
-        game.replay(&[], &[], |_| ())
+        game.replay(&[], &[], self.now(), |_| ())
             .map_err(|error| HallError::Unacceptable(error.to_string()))?;
         write(&self.games).insert(id, Arc::new(game));
         let mut known = write(&self.links);

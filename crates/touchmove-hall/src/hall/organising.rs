@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::links::new_link;
 use super::opening::{delay_of, yes};
 use super::{Contest, Hall, HallError, Place, name_of, write};
-use crate::competition::{Board, Competition, Day, Pairing, Round, Terms};
+use crate::competition::{Board, Competition, Day, Pairing, Player, Round, Terms};
 use crate::game::{Game, Outcome, Said};
 use crate::journal::{GamePlace, GameRow, LinkRow, Write};
 use crate::names::{CompetitionId, GameId, Token};
@@ -247,6 +247,44 @@ impl Hall {
         }
     }
 
+    /// Takes over the players of a report and its rounds, in a competition that has none. Where there
+    /// is no result yet, a game is opened.
+    pub(crate) async fn take_over(
+        self: &Arc<Self>,
+        contest: &Contest,
+        players: Vec<Player>,
+        rounds: Vec<Round>,
+    ) -> Result<(), HallError> {
+        let held = contest.change().await;
+        let mut competition = (*contest.now()).clone();
+        if !competition.players.is_empty() || !competition.rounds.is_empty() {
+            return Err(HallError::NotNow(
+                "a report is taken over before there are players".to_owned(),
+            ));
+        }
+        let mut writes = Vec::new();
+        for player in players {
+            writes.push(Write::Player(contest.id, player.clone()));
+            competition.players.insert(player.number, player);
+        }
+        let mut games = Vec::new();
+        for mut round in rounds {
+            for (board, number) in round.boards.iter_mut().zip(1..) {
+                if board.result.is_none() {
+                    let row = self.game_row(&competition, round.number, number, board)?;
+                    board.game = Some(row.id);
+                    writes.push(Write::Game(row.clone()));
+                    games.push((None, row));
+                }
+            }
+            writes.push(Write::Round(contest.id, round.clone()));
+            competition.rounds.push(round);
+        }
+        self.write_down(writes).await?;
+        self.games_replaced(contest, competition, games, &held);
+        Ok(())
+    }
+
     /// Pairs the next round: a game is opened at each board. Each pairing comes with its place in
     /// what was sent.
     pub(crate) async fn pair(
@@ -365,12 +403,11 @@ impl Hall {
                 text: "start".to_owned(),
             };
             let outcome = self.say(&game, said)?;
-            let last = game
-                .look(|_, state| (state.is_started(), ()))
-                .map(|(_, seq)| seq);
-            self.durable(&game, last.unwrap_or_default()).await?;
+            if let Outcome::Heard(seq) = outcome {
+                self.durable(&game, seq).await?;
+            }
             match outcome {
-                Outcome::Heard if game.has_begun() => started += 1,
+                Outcome::Heard(_) if game.has_begun() => started += 1,
                 Outcome::Unreadable(why) => {
                     let text = why["refused"]["text"].as_str().unwrap_or_default();
                     refused.push((number, text.to_owned()));

@@ -2,10 +2,14 @@
 
 use std::sync::{Arc, Mutex};
 
+use serde_json::Value;
+
 use super::{Hall, HallError, guard, read};
 use crate::game::Game;
 use crate::journal::StatementRow;
-use crate::names::GameId;
+use crate::names::{GameId, LinkId};
+use crate::seat::Viewer;
+use crate::told::{self, Entry};
 
 impl Hall {
     /// The game of that name.
@@ -67,8 +71,11 @@ impl Hall {
         let rows = guard(&self.reader).statements(id, 0, u32::MAX)?;
         let order = |arrival| self.arrived(game, arrival);
         let replayed = game
-            .replay(&rows, &self.starts, order)
+            .replay(&rows, &self.starts, self.now(), order)
             .map_err(|error| HallError::Unreadable(format!("game {id}: {error}")))?;
+        if let Some(at) = game.heard_late() {
+            self.late.set(id, Some(at));
+        }
         if let Some(ending) = replayed.ending {
             self.order(vec![ending], Box::new(|_| ()));
         }
@@ -82,6 +89,73 @@ impl Hall {
             );
         }
         Ok(())
+    }
+
+    /// What a statement brought, as a viewer is told of it; only if it came over that link, under that
+    /// name.
+    pub(crate) async fn entry(
+        self: &Arc<Self>,
+        game: &Arc<Game>,
+        seq: u32,
+        viewer: Viewer,
+        link: Option<LinkId>,
+        reference: Option<&str>,
+    ) -> Result<Value, HallError> {
+        let before = seq.saturating_sub(1);
+        let rows = self.statements(game, before, seq).await?;
+        let same = |row: &&StatementRow| row.link == link && row.reference.as_deref() == reference;
+        let row = rows.iter().find(same).ok_or_else(|| {
+            HallError::Unacceptable("say it again under another `ref`".to_owned())
+        })?;
+        Ok(Entry::of(row, &told::read(&row.answers), viewer).json(row))
+    }
+
+    /// A game in PGN, as those who watch have seen it.
+    pub(crate) async fn pgn(self: &Arc<Self>, id: GameId) -> Result<String, HallError> {
+        let game = self.loaded(id).await?.as_seen();
+        let tags = self.tags(&game);
+        let tags: Vec<(&'static str, &str)> = tags
+            .iter()
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect();
+        let pgn = game.look(|referee, _| referee.pgn_tagged(&tags).unwrap_or_default());
+        let (pgn, seq) = pgn.ok_or_else(super::not_loaded)?;
+        self.durable(&game, seq).await?;
+        Ok(pgn)
+    }
+
+    /// Where and when a game of a competition is played, and what is known of its players.
+    fn tags(&self, game: &Game) -> Vec<(&'static str, String)> {
+        let (Some(place), Some(contest)) = (game.row.place, self.contest_of(game)) else {
+            return Vec::new();
+        };
+        let competition = contest.now();
+        let terms = &competition.terms;
+        let mut tags = vec![
+            ("Event", terms.name.clone()),
+            ("Round", format!("{}.{}", place.round, place.board)),
+            ("Board", place.board.to_string()),
+        ];
+        tags.extend(terms.site.clone().map(|site| ("Site", site)));
+        let round = competition.round(place.round);
+        let date = round.and_then(|round| round.date).or(terms.date);
+        tags.extend(date.map(|date| ("Date", date.with('.'))));
+        let board = round.and_then(|round| round.board(place.board));
+        let players = board.into_iter().flat_map(|board| {
+            [
+                (board.white, ["WhiteElo", "WhiteTitle", "WhiteFideId"]),
+                (board.black, ["BlackElo", "BlackTitle", "BlackFideId"]),
+            ]
+        });
+        for (number, [elo, title, fide]) in players {
+            let Some(player) = competition.player(number) else {
+                continue;
+            };
+            tags.extend(player.rating.map(|rating| (elo, rating.to_string())));
+            tags.extend(player.title.clone().map(|text| (title, text)));
+            tags.extend(player.fide.map(|number| (fide, number.to_string())));
+        }
+        tags
     }
 
     /// Statements of a game from the journal, once that number is there.

@@ -45,7 +45,10 @@ async fn nobody_is_shown_what_is_not_durable() {
     let (mut early, view, _) = hall.listen(&game, Viewer::Spectator, None).await.unwrap();
     assert_eq!(view["started"], false);
     journal.set(Gate::Closed);
-    assert!(matches!(hall.say(&game, said("start")), Ok(Outcome::Heard)));
+    assert!(matches!(
+        hall.say(&game, said("start")),
+        Ok(Outcome::Heard(_))
+    ));
 
     assert!(waits(early.next()).await, "a socket that was there");
     assert!(waits(hall.view(&game, Viewer::Arbiter)).await, "a view");
@@ -67,7 +70,10 @@ async fn when_the_journal_fails_play_stops_and_nobody_is_told_of_what_is_lost() 
     let (hall, game, journal) = hall_with_a_game().await;
     let (mut early, _, _) = hall.listen(&game, Viewer::Spectator, None).await.unwrap();
     journal.set(Gate::Failing);
-    assert!(matches!(hall.say(&game, said("start")), Ok(Outcome::Heard)));
+    assert!(matches!(
+        hall.say(&game, said("start")),
+        Ok(Outcome::Heard(_))
+    ));
     let reason = hall
         .halted()
         .wait_for(Option::is_some)
@@ -92,7 +98,7 @@ async fn one_who_does_not_listen_is_not_waited_for() {
     for _ in 0..200 {
         assert!(matches!(
             hall.say(&game, said("note again")),
-            Ok(Outcome::Heard)
+            Ok(Outcome::Heard(_))
         ));
     }
     hall.durable(&game, 200).await.unwrap();
@@ -113,12 +119,15 @@ async fn one_who_does_not_listen_is_not_waited_for() {
 async fn what_is_answered_otherwise_than_it_was_is_found() {
     let (hall, game, _) = hall_with_a_game().await;
     for text in ["start", "warn white because he talks", "note all is quiet"] {
-        assert!(matches!(hall.say(&game, said(text)), Ok(Outcome::Heard)));
+        assert!(matches!(hall.say(&game, said(text)), Ok(Outcome::Heard(_))));
     }
     let mut rows = hall.statements(&game, 0, 3).await.unwrap();
     let replay = |rows: &[StatementRow]| {
         let again = Game::new(game.row.clone());
-        again.replay(rows, &[], |_| ()).unwrap().differences
+        again
+            .replay(rows, &[], HallTime::default(), |_| ())
+            .unwrap()
+            .differences
     };
     assert_eq!(replay(&rows), []);
     rows[1].answers = String::new();

@@ -10,48 +10,81 @@ use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use touchmove_board::Colour;
+use touchmove_record::Referee;
 
 use super::seats::From;
 use super::socket::{self, Visitor};
 use super::{Failure, House, json_body};
 use crate::game::Game;
 use crate::seat::Viewer;
-use crate::view;
+use crate::{desk, rules, view};
 
 /// So many games are listed.
 const MOST: usize = 500;
 
 /// `GET /api/boards`: the games that anybody may watch, the newest first.
 pub(super) async fn list(State(house): State<House>) -> Result<Response, Failure> {
+    let hall = &house.hall;
+    let public = hall.public_games(MOST);
+    let now = hall.now();
+    let unknown = public.iter().filter(|game| game.ending_seen(now).is_none());
+    hall.read_all(unknown.map(|game| game.row.id).collect())
+        .await?;
     let mut games = Vec::new();
-    for game in house.hall.public_games(MOST) {
-        let game = house.hall.loaded(game.row.id).await?;
-        let told = game.look(|referee, state| {
-            let names = &referee.header().names;
-            let clock = |player: Colour| state.clock(player).map(touchmove_clock::Millis::get);
-            json!({
-                "game": game.row.id.as_str(),
-                "board": null,
-                "white": names.white,
-                "black": names.black,
-                "laws": state.rules().edition().name(),
-                "started": state.is_started(),
-                "clock": { "white": clock(Colour::White), "black": clock(Colour::Black) },
-                "running": state.running().map_or("none", view::name),
-                "turn": view::name(state.turn()),
-                "fen": state.position().to_string(),
-                "result": view::result(state),
-                "awaits": [],
-                "attention": [],
-                "urgency": 0,
-            })
-        });
-        if let Some((told, seq)) = told {
-            house.hall.durable(&game, seq).await?;
-            games.push(told);
-        }
+    for game in public {
+        let seen = game.as_seen();
+        let told = seen.look(|referee, state| board(referee, state, &game));
+        let mut told = match (told, game.ending_seen(now)) {
+            (Some((told, seq)), _) => {
+                hall.durable(&seen, seq).await?;
+                told
+            }
+            (None, Some(ending)) => {
+                let mut told = desk::ended(&game.row.header, &ending);
+                if !rules::is_unseen(&game.row.header) {
+                    told["fen"] = json!(ending.fen);
+                }
+                let laws = game
+                    .row
+                    .header
+                    .lines()
+                    .find_map(|line| line.strip_prefix("laws "));
+                told["laws"] = json!(laws);
+                told
+            }
+            (None, None) => continue,
+        };
+        let place = game.row.place;
+        told["game"] = json!(game.row.id.as_str());
+        told["competition"] = json!(place.map(|place| place.competition));
+        told["round"] = json!(place.map(|place| place.round));
+        told["board"] = json!(place.map(|place| place.board));
+        games.push(told);
     }
     Ok(json_body(&json!({ "games": Value::from(games) })).into_response())
+}
+
+fn board(referee: &Referee, state: &touchmove_laws::State, game: &Game) -> Value {
+    let names = &referee.header().names;
+    let clock = |player: Colour| state.clock(player).map(touchmove_clock::Millis::get);
+    let mut told = json!({
+        "white": names.white,
+        "black": names.black,
+        "laws": state.rules().edition().name(),
+        "started": state.is_started(),
+        "clock": { "white": clock(Colour::White), "black": clock(Colour::Black) },
+        "running": state.running().map_or("none", view::name),
+        "turn": view::name(state.turn()),
+        "result": view::result(state),
+        "article": view::article(state),
+        "awaits": [],
+        "attention": [],
+        "urgency": 0,
+    });
+    if !rules::is_unseen(&game.row.header) {
+        told["fen"] = json!(state.position().to_string());
+    }
+    told
 }
 
 /// `GET /api/boards/GAME`.
@@ -94,15 +127,12 @@ pub(super) async fn pgn(
         .strip_suffix(".pgn")
         .ok_or_else(|| Failure::not_found(format!("there is no file `{file}`")))?;
     let game = public(&house, name).await?;
-    let pgn = game.look(|referee, _| referee.pgn().unwrap_or_default());
-    let (pgn, seq) = pgn.unwrap_or_default();
-    house.hall.durable(&game, seq).await?;
-    Ok(text(
-        &headers,
-        "application/x-chess-pgn; charset=utf-8",
-        pgn,
-    ))
+    let pgn = house.hall.pgn(game.row.id).await?;
+    Ok(text(&headers, PGN, pgn))
 }
+
+/// The type of games in PGN.
+pub(super) const PGN: &str = "application/x-chess-pgn; charset=utf-8";
 
 /// A text under an ETag: who has it already is told that nothing has changed.
 pub(super) fn text(headers: &HeaderMap, kind: &'static str, text: String) -> Response {
@@ -131,12 +161,12 @@ pub(super) fn text(headers: &HeaderMap, kind: &'static str, text: String) -> Res
     response
 }
 
-/// A game that anybody may watch.
+/// A game that anybody may watch, as those see it.
 async fn public(house: &House, game: &str) -> Result<Arc<Game>, Failure> {
     let none = || Failure::not_found(format!("there is no public game `{game}`"));
     let id = game.parse().map_err(|_| none())?;
     if !house.hall.game(id).is_ok_and(|game| game.row.public) {
         return Err(none());
     }
-    Ok(house.hall.loaded(id).await?)
+    Ok(house.hall.loaded(id).await?.as_seen())
 }

@@ -9,8 +9,11 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
+use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::IntoResponse as _;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -18,11 +21,13 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
+use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use super::limits::{Admitted, Gate, Limits};
-use super::{House, router};
+use super::{Failure, House, router};
 use crate::hall::Hall;
+use crate::tls::Tls;
 
 /// A request's head has come within this.
 const LONGEST_HEAD: Duration = Duration::from_secs(10);
@@ -34,8 +39,9 @@ const LONGEST_FAREWELL: Duration = Duration::from_secs(3);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer(pub(super) IpAddr);
 
-/// Serves the hall to all who come to these addresses, until `closed`; then sockets are closed,
-/// requests answered, and the hall itself closed in order.
+/// Serves the hall to all who come to these addresses, over HTTPS if there is something to serve it
+/// with, until `closed`; then sockets are closed, requests answered, and the hall itself closed in
+/// order.
 ///
 /// # Errors
 /// If an address can no longer be listened at.
@@ -43,6 +49,7 @@ pub async fn serve(
     hall: Arc<Hall>,
     listeners: Vec<TcpListener>,
     limits: Limits,
+    tls: Option<Tls>,
     closed: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let (close, closing) = watch::channel(false);
@@ -50,6 +57,7 @@ pub async fn serve(
     let house = House {
         hall: Arc::clone(&hall),
         gate: Arc::clone(&gate),
+        secure: tls.is_some(),
         closing,
     };
     let closing = house.closing.clone();
@@ -75,12 +83,46 @@ pub async fn serve(
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let io = TokioIo::new(Counted {
+        let stream = Counted {
             stream,
             _admitted: admitted,
             _here: here.clone(),
-        });
-        let router = router.clone();
+        };
+        let desk = Reception {
+            router: router.clone(),
+            address,
+            closing: closing.clone(),
+        };
+        match &tls {
+            None => drop(tokio::spawn(desk.serve(stream))),
+            Some(tls) => drop(tokio::spawn(
+                desk.serve_secretly(stream, tls.acceptor.clone()),
+            )),
+        }
+    }
+    drop((listeners, here));
+    close.send_replace(true);
+    // Who does not end in time is cut off.
+    let _ = tokio::time::timeout(LONGEST_FAREWELL, all_gone.recv()).await;
+    hall.close().await;
+    Ok(())
+}
+
+/// Where a connection is received.
+struct Reception {
+    router: Router,
+    address: SocketAddr,
+    closing: watch::Receiver<bool>,
+}
+
+impl Reception {
+    /// Serves one connection until it ends.
+    async fn serve(self, stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static) {
+        let Reception {
+            router,
+            address,
+            mut closing,
+        } = self;
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(Peer(address.ip()));
@@ -90,34 +132,83 @@ pub async fn serve(
                 Ok::<_, Infallible>(response)
             }
         });
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(LONGEST_HEAD)
-            .max_buf_size(16 * 1024)
-            .max_headers(64)
-            .serve_connection(io, service)
+        let connection = connections()
+            .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
-        let mut closing = closing.clone();
-        tokio::spawn(async move {
-            let mut connection = std::pin::pin!(connection);
-            let ended = tokio::select! {
-                ended = connection.as_mut() => ended,
-                () = closes(&mut closing) => {
-                    connection.as_mut().graceful_shutdown();
-                    connection.await
-                }
-            };
-            if let Err(error) = ended {
-                tracing::debug!(%address, "a connection ended: {error}");
+        let mut connection = std::pin::pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            () = closes(&mut closing) => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
             }
-        });
+        };
+        if let Err(error) = ended {
+            tracing::debug!(%address, "a connection ended: {error}");
+        }
     }
-    drop((listeners, here));
-    close.send_replace(true);
-    // Who does not end in time is cut off.
-    let _ = tokio::time::timeout(LONGEST_FAREWELL, all_gone.recv()).await;
-    hall.close().await;
-    Ok(())
+
+    /// The same over TLS. Who comes without is told where to come.
+    async fn serve_secretly(self, stream: Counted, acceptor: TlsAcceptor) {
+        // What a client says first tells the two apart.
+        const HANDSHAKE: u8 = 22;
+        let mut first = [0];
+        let peek = tokio::time::timeout(LONGEST_HEAD, stream.stream.peek(&mut first));
+        match peek.await {
+            Ok(Ok(1)) if first[0] == HANDSHAKE => {}
+            Ok(Ok(1)) => return elsewhere(stream, self.address).await,
+            _ => return,
+        }
+        match tokio::time::timeout(LONGEST_HEAD, acceptor.accept(stream)).await {
+            Ok(Ok(stream)) => self.serve(stream).await,
+            Ok(Err(error)) => {
+                tracing::debug!(address = %self.address, "no TLS comes about: {error}");
+            }
+            Err(_) => {}
+        }
+    }
+}
+
+/// Sends who comes without TLS to the same place with it.
+async fn elsewhere(stream: Counted, address: SocketAddr) {
+    let service = service_fn(|request: Request<Incoming>| async move {
+        let host = request.headers().get(header::HOST);
+        let host = host.and_then(|host| host.to_str().ok());
+        let place = host.and_then(|host| {
+            let path = request
+                .uri()
+                .path_and_query()
+                .map_or("/", |path| path.as_str());
+            HeaderValue::from_str(&format!("https://{host}{path}")).ok()
+        });
+        let mut response = Failure::new(
+            StatusCode::PERMANENT_REDIRECT,
+            "this hall is served over HTTPS only",
+        )
+        .into_response();
+        match place {
+            Some(place) => _ = response.headers_mut().insert(header::LOCATION, place),
+            None => *response.status_mut() = StatusCode::BAD_REQUEST,
+        }
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(header::CONNECTION, close);
+        Ok::<_, Infallible>(response)
+    });
+    let connection = connections().serve_connection(TokioIo::new(stream), service);
+    if let Ok(Err(error)) = tokio::time::timeout(LONGEST_HEAD, connection).await {
+        tracing::debug!(%address, "a connection ended: {error}");
+    }
+}
+
+/// How connections are read.
+fn connections() -> http1::Builder {
+    let mut builder = http1::Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(LONGEST_HEAD)
+        .max_buf_size(16 * 1024)
+        .max_headers(64);
+    builder
 }
 
 /// Waits until the hall closes.

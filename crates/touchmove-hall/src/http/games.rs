@@ -65,8 +65,9 @@ pub(super) async fn enter(
         || Failure::not_found("this link opens nothing, or has been replaced by a new one");
     let token: Token = token.parse().map_err(|_| unknown())?;
     let link = house.hall.use_link(&token).ok_or_else(unknown)?;
+    let secure = if house.secure { "; Secure" } else { "" };
     let cookie = format!(
-        "{}={token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax",
+        "{}={token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax{secure}",
         cookie_name(link.id)
     );
     let place = format!("/{}/{}", link.opens.page(), link.id);

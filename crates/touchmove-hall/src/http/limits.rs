@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use crate::metrics::METRICS;
+use crate::names::LinkId;
 
 /// What one connection, one address and all together may take. One who asks for more is told so, or
 /// turned away; the others do not notice.
@@ -85,6 +86,8 @@ pub(super) struct Gate {
     pub(super) limits: Limits,
     open: Mutex<HashMap<IpAddr, usize>>,
     openings: Mutex<HashMap<IpAddr, Bucket>>,
+    /// Statements that came by single requests.
+    statements: Mutex<HashMap<LinkId, Bucket>>,
 }
 
 impl Gate {
@@ -93,6 +96,7 @@ impl Gate {
             limits,
             open: Mutex::default(),
             openings: Mutex::default(),
+            statements: Mutex::default(),
         }
     }
 
@@ -114,6 +118,21 @@ impl Gate {
             gate: Arc::clone(self),
             address,
         })
+    }
+
+    /// Whether another statement may come over that link by a request of its own.
+    pub(super) fn may_state(&self, link: LinkId) -> bool {
+        let Limits {
+            messages, burst, ..
+        } = self.limits;
+        let mut statements = guard(&self.statements);
+        if statements.len() >= ADDRESSES {
+            statements.retain(|_, bucket| !bucket.is_full());
+        }
+        statements
+            .entry(link)
+            .or_insert_with(|| Bucket::new(burst, f64::from(messages)))
+            .take()
     }
 
     /// Whether that address may open or join another game now.

@@ -11,12 +11,13 @@ use serde_json::{Value, json};
 
 use super::desks::desk_of;
 use super::{Body, Failure, House, json_body, read_json};
-use crate::competition::{Competition, NewPlayer, Round};
+use crate::competition::{Competition, NewPlayer, Round, of_report};
 use crate::hall::{Contest, HallError, NewRound, NewTerms, Sheet, Sheets};
 use crate::journal::LinkRow;
 use crate::lists;
 use crate::names::LinkId;
 use crate::seat::Opens;
+use crate::trf;
 use crate::view;
 
 /// The competition of a desk.
@@ -136,7 +137,7 @@ fn unknown_kind(known: &str) -> Failure {
     Failure::unacceptable(format!("`as` is one of {known}"))
 }
 
-/// `POST /api/desks/LINK/import?as=csv`: players.
+/// `POST /api/desks/LINK/import?as=csv`: players; `?as=trf`: with their rounds, too.
 pub(super) async fn import(
     State(house): State<House>,
     Path(link): Path<String>,
@@ -145,12 +146,22 @@ pub(super) async fn import(
     body: Bytes,
 ) -> Result<Response, Failure> {
     let (_, contest) = contest_of(&house, &link, &headers)?;
-    let players = match kind.as_deref() {
-        Some("csv") => lists::players(text(&body)?).map_err(HallError::Faulty)?,
-        _ => return Err(unknown_kind("csv")),
+    let (players, rounds) = match kind.as_deref() {
+        Some("csv") => {
+            let players = lists::players(text(&body)?).map_err(HallError::Faulty)?;
+            let numbers = house.hall.enter_players(&contest, players).await?;
+            (numbers.len(), 0)
+        }
+        Some("trf") => {
+            let report = trf::read(text(&body)?).map_err(HallError::Faulty)?;
+            let (players, rounds) = of_report(report).map_err(HallError::Faulty)?;
+            let counted = (players.len(), rounds.len());
+            house.hall.take_over(&contest, players, rounds).await?;
+            counted
+        }
+        _ => return Err(unknown_kind("csv, trf")),
     };
-    let numbers = house.hall.enter_players(&contest, players).await?;
-    Ok(json_body(&json!({ "players": numbers.len(), "rounds": 0 })).into_response())
+    Ok(json_body(&json!({ "players": players, "rounds": rounds })).into_response())
 }
 
 /// A round that has been paired.

@@ -22,8 +22,23 @@ pub(super) async fn page(request: Request) -> Response {
     match asset(path) {
         Some(asset) => file(asset, request.headers()),
         None if is_route => file(index(), request.headers()),
+        // A page that says so, for one who looks; a line, for a program.
+        None if wants_a_page(request.headers()) => {
+            let mut response = file(index(), &HeaderMap::new());
+            *response.status_mut() = StatusCode::NOT_FOUND;
+            response.headers_mut().remove(header::ETAG);
+            response
+        }
         None => Failure::not_found("there is nothing at that address").into_response(),
     }
+}
+
+/// Whether a browser asks, for somebody to see it.
+fn wants_a_page(headers: &HeaderMap) -> bool {
+    let accepts = headers.get_all(header::ACCEPT).iter();
+    accepts
+        .filter_map(|value| value.to_str().ok())
+        .any(|value| value.contains("text/html"))
 }
 
 fn file(asset: Asset, headers: &HeaderMap) -> Response {

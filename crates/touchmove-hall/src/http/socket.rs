@@ -15,9 +15,8 @@ use super::connections::closes;
 use super::limits::Bucket;
 use crate::game::{Game, Listening, Message, Outcome, Said};
 use crate::hall::{HallError, Place};
-use crate::journal::{LinkRow, StatementRow};
+use crate::journal::LinkRow;
 use crate::metrics::METRICS;
-use crate::names::LinkId;
 use crate::seat::{Seat, Speaker, Viewer};
 use crate::told::{self, Entry};
 
@@ -29,6 +28,9 @@ const LONGEST_SEND: Duration = Duration::from_secs(10);
 
 /// A connection is tried as often, and given up if nothing comes for three times as long.
 const PING: Duration = Duration::from_secs(20);
+
+/// A client's own name for a statement is no longer.
+pub(super) const LONGEST_REF: usize = 64;
 
 /// After so many messages that mean nothing, the connection is closed.
 const MOST_FAULTS: u32 = 10;
@@ -285,7 +287,10 @@ impl Visitor {
                 Ok(true)
             }
             (Some(words), None, Some((seat, link))) => {
-                if reference.as_ref().is_some_and(|name| name.len() > 64) {
+                if reference
+                    .as_ref()
+                    .is_some_and(|name| name.len() > LONGEST_REF)
+                {
                     let error = "`ref` has 64 letters at most";
                     say(socket, &json!({ "error": error })).await?;
                     return Ok(false);
@@ -329,17 +334,17 @@ impl Visitor {
     ) -> Result<(), Farewell> {
         let hall = &self.house.hall;
         let reference = said.reference.clone();
-        let ready = json!({
-            "seq": null, "ref": reference, "say": words, "answers": [], "refused": null,
-        });
+        let ready = ready(reference.as_deref(), &words);
         match hall.say(&self.game, said) {
             // It comes with what it has changed, once it is durable.
-            Ok(Outcome::Heard) => Ok(()),
+            Ok(Outcome::Heard(_)) => Ok(()),
             Ok(Outcome::Ready) => say(socket, &ready).await,
             Ok(Outcome::Unreadable(refused)) => say(socket, &refused).await,
             Ok(Outcome::Before(seq)) => {
                 let link = self.seat.as_ref().map(|(_, link)| link.id);
-                let answer = self.heard_before(seq, link, reference.as_deref()).await;
+                let answer = hall
+                    .entry(&self.game, seq, self.viewer, link, reference.as_deref())
+                    .await;
                 let answer = answer.unwrap_or_else(
                     |error| json!({ "ref": reference, "error": error.to_string() }),
                 );
@@ -354,22 +359,11 @@ impl Visitor {
             }
         }
     }
+}
 
-    /// What a statement brought that has been sent before.
-    async fn heard_before(
-        &self,
-        seq: u32,
-        link: Option<LinkId>,
-        reference: Option<&str>,
-    ) -> Result<Value, HallError> {
-        let before = seq.saturating_sub(1);
-        let rows = self.house.hall.statements(&self.game, before, seq).await?;
-        let same = |row: &&StatementRow| row.link == link && row.reference.as_deref() == reference;
-        let row = rows.iter().find(same).ok_or_else(|| {
-            HallError::Unacceptable("say it again under another `ref`".to_owned())
-        })?;
-        Ok(Entry::of(row, &told::read(&row.answers), self.viewer).json(row))
-    }
+/// What is answered to a player's word that he is ready.
+pub(super) fn ready(reference: Option<&str>, words: &str) -> Value {
+    json!({ "seq": null, "ref": reference, "say": words, "answers": [], "refused": null })
 }
 
 /// Who speaks at a seat: at a table it has to be said, elsewhere it is known.

@@ -1,0 +1,186 @@
+//! Games and results as files; and what those who watch see later than those who play.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::client::{Hall, Socket, seat};
+use crate::competition::Competition;
+
+fn get(hall: &Hall, open: &Competition, file: &str) -> String {
+    let answer = hall.get(&format!("/competitions/{}/{file}", open.id), None);
+    assert_eq!(answer.status, 200, "{file}: {}", answer.body);
+    assert!(answer.header("etag").is_some());
+    answer.body
+}
+
+#[tokio::test]
+async fn games_and_results_come_out_as_files_and_the_report_goes_in_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let open = Competition::open(&hall, &json!({ "site": "Elista", "date": "2026-11-30" }));
+    for (name, rating) in [
+        ("Ruiz, Ana", 2100),
+        ("Bo", 0),
+        ("Cy \"the\" Third", 1800),
+        ("Di", 1700),
+    ] {
+        open.post(
+            &hall,
+            "/players",
+            &json!({ "name": name, "rating": rating, "federation": "esp" }),
+        );
+    }
+    let paired = open.pair(&hall, &[(1, 2), (3, 4)]);
+    let game = &paired["boards"][0]["game"];
+    let mut table = open.board(&hall, game).await;
+    table.states("start").await;
+    let mut ana = seat(&hall, &open.player(&hall, 1), "").await;
+    ana.states("play e2e4").await;
+    table
+        .states("declare 1-0 because Black has gone home")
+        .await;
+    let mut other = open.board(&hall, &paired["boards"][1]["game"]).await;
+    other.states("start").await;
+    other.states("declare -/+ because White is not there").await;
+    open.post(&hall, "/rounds", &json!({ "date": "2026-12-01", "pairings": [
+        { "white": 4, "black": 1 }, { "player": 2, "bye": "half" }, { "player": 3, "bye": "zero" },
+    ]}));
+
+    let pgn = get(&hall, &open, "round-1.pgn");
+    for tag in [
+        "[Event \"Spring Open\"]",
+        "[Site \"Elista\"]",
+        "[Date \"2026.11.30\"]",
+        "[Round \"1.1\"]",
+        "[White \"Ruiz, Ana\"]",
+        "[Result \"1-0\"]",
+        "[Board \"1\"]",
+        "[WhiteElo \"2100\"]",
+    ] {
+        assert!(pgn.contains(tag), "{tag}: {pgn}");
+    }
+    assert!(pgn.contains("1. e4 {[%clk 1:30:"), "{pgn}");
+    assert_eq!(pgn.matches("[Event ").count(), 2);
+    let all = get(&hall, &open, "games.pgn");
+    assert_eq!(all.matches("[Event ").count(), 3);
+    assert!(all.contains("[Date \"2026.12.01\"]"), "{all}");
+    assert_eq!(
+        hall.get(&format!("/competitions/{}/round-9.pgn", open.id), None)
+            .status,
+        404
+    );
+
+    let csv = get(&hall, &open, "results.csv");
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines[1], "1,1,1,\"Ruiz, Ana\",2,Bo,1-0,3,0,");
+    assert_eq!(lines[2], "1,2,3,\"Cy \"\"the\"\" Third\",4,Di,-/+,0,3,");
+    assert_eq!(lines[4], "2,,2,Bo,,,half,1,,");
+
+    // The report goes into another hall; what is not over yet is a game there.
+    let trf = get(&hall, &open, "results.trf");
+    assert!(trf.contains("012 Spring Open\n022 Elista\n"), "{trf}");
+    let again = Competition::open(&hall, &json!({ "name": "Again" }));
+    let path = format!("/api/desks/{}/import?as=trf", again.desk.id);
+    let import = |text: &str| hall.ask("POST", &path, Some(&again.desk.token), text);
+    let wrong = import(&trf.replacen("0002 w 1", "0002 w 0", 1));
+    assert_eq!(wrong.status, 422);
+    let faults = wrong.json()["faults"].clone();
+    assert!(
+        faults[0]["text"]
+            .as_str()
+            .unwrap()
+            .contains("are of no game")
+            || faults[0]["text"].is_string(),
+        "{faults}"
+    );
+    assert!(
+        again.view(&hall)["players"].as_array().unwrap().is_empty(),
+        "all or nothing"
+    );
+    let taken = import(&trf);
+    assert_eq!(
+        taken.json(),
+        json!({ "players": 4, "rounds": 2 }),
+        "{}",
+        taken.body
+    );
+    let (one, two) = (open.view(&hall), again.view(&hall));
+    assert_eq!(two["players"], one["players"]);
+    assert_eq!(two["table"], one["table"]);
+    assert_eq!(two["rounds"][0]["boards"][1]["result"], "-/+");
+    assert!(two["rounds"][1]["boards"][0]["game"].is_string());
+    assert_eq!(two["rounds"][1]["byes"], one["rounds"][1]["byes"]);
+    assert_eq!(
+        import(&trf).status,
+        409,
+        "only where there are no players yet"
+    );
+}
+
+/// How a board stands in what is told of a competition.
+fn result(view: &Value) -> &Value {
+    &view["rounds"][0]["boards"][0]["result"]
+}
+
+#[tokio::test]
+async fn who_watches_sees_it_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let open = Competition::open(&hall, &json!({ "delay": 3 }));
+    open.enter_all(&hall, &["Ana", "Bo"]);
+    let paired = open.pair(&hall, &[(1, 2)]);
+    let game = paired["boards"][0]["game"].as_str().unwrap();
+    let mut ana = seat(&hall, &open.player(&hall, 1), "").await;
+    let mut desk = open.board(&hall, &paired["boards"][0]["game"]).await;
+    let path = format!("/api/boards/{game}/socket");
+    let mut watcher = Socket::at(&hall, &path, None).await.unwrap();
+    let began = Instant::now();
+    desk.states("start").await;
+    ana.states("play e2e4").await;
+    desk.states("declare 0-1 because White has left").await;
+    let quick = began.elapsed() < Duration::from_secs(2);
+    // The machine may be busy; then nothing is known of what was seen meanwhile.
+    if quick {
+        assert_eq!(result(&open.view(&hall)), "*");
+        let boards = hall.get("/api/boards", None).json();
+        assert_eq!(
+            (
+                &boards["games"][0]["started"],
+                &boards["games"][0]["result"]
+            ),
+            (&json!(false), &json!("*"))
+        );
+        assert!(
+            !hall
+                .get(&format!("/games/{game}.pgn"), None)
+                .body
+                .contains("e4")
+        );
+        let late = Socket::at(&hall, &format!("{path}?after=0"), None)
+            .await
+            .unwrap();
+        assert!(began.elapsed() > Duration::from_secs(3) || late.view["started"] == false);
+    }
+    let own = open.done(&hall, "GET", "", &Value::Null);
+    assert_eq!(
+        result(&own["competition"]),
+        "0-1",
+        "its arbiters see the present"
+    );
+
+    let over = watcher
+        .until(|message| message["view"]["result"] == "0-1")
+        .await;
+    assert!(began.elapsed() >= Duration::from_millis(2900));
+    assert_eq!(over["seq"], 3);
+    assert_eq!(watcher.view["moves"]["list"][0]["san"], "e4");
+    assert_eq!(result(&open.view(&hall)), "0-1");
+
+    // A hall that starts anew shows no more than it had shown.
+    hall.kill();
+    let hall = Hall::open(folder.path());
+    let watcher = Socket::at(&hall, &path, None).await.unwrap();
+    assert!(watcher.view["seq"].as_u64() <= Some(3));
+    assert_eq!(hall.get(&path.replace("/socket", ""), None).status, 200);
+}
