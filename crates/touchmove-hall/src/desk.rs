@@ -191,7 +191,7 @@ pub(crate) fn ended(header: &str, ending: &Ending) -> Value {
         "time": ending.time,
         "clock": { "white": white, "black": black },
         "running": "none",
-        "turn": if ending.fen.contains(" b ") { "black" } else { "white" },
+        "turn": if ending.black_to_move { "black" } else { "white" },
         "result": ending.result,
         "article": ending.article,
         "awaits": [],

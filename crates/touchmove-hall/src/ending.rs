@@ -19,8 +19,11 @@ pub(crate) struct Ending {
     pub(crate) article: Option<String>,
     /// What White and Black score, in thousandths of a point; `None` if it was annulled.
     pub(crate) score: Option<[u32; 2]>,
-    /// The last position.
-    pub(crate) fen: String,
+    /// The last position, if the hall has seen it.
+    pub(crate) fen: Option<String>,
+    /// Whether Black would have the move.
+    #[serde(default)]
+    pub(crate) black_to_move: bool,
     /// What the clocks showed.
     pub(crate) clock: [Option<u64>; 2],
 }
@@ -40,7 +43,8 @@ impl Ending {
             result: view::result(state),
             article: cited.or(annulled).map(Cite::article).map(str::to_owned),
             score: score.map(|score| [score.white.in_thousandths(), score.black.in_thousandths()]),
-            fen: state.position().to_string(),
+            fen: (state.rules().board_seen).then(|| state.position().to_string()),
+            black_to_move: state.turn() == Colour::Black,
             clock: [clock(Colour::White), clock(Colour::Black)],
         };
         if let Some(known) = known {

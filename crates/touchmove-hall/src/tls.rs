@@ -14,10 +14,10 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::rustls::{self, ServerConfig};
 
 /// Some browsers take no certificate that is good for longer than 825 days.
-const GOOD_FOR: Duration = Duration::from_secs(800 * 24 * 3600);
+const GOOD_FOR: Duration = Duration::from_hours(800 * 24);
 
 /// A new one is made when the old one is good for no longer than this.
-const AT_LEAST: Duration = Duration::from_secs(30 * 24 * 3600);
+const AT_LEAST: Duration = Duration::from_hours(30 * 24);
 
 /// What a hall is served over HTTPS with.
 pub struct Tls {
@@ -120,7 +120,7 @@ fn make(
     name.push(rcgen::DnType::CommonName, "Touchmove playing hall");
     params.distinguished_name = name;
     // Clocks of tablets are not always right.
-    params.not_before = (now - Duration::from_secs(24 * 3600)).into();
+    params.not_before = (now - Duration::from_hours(24)).into();
     params.not_after = (now + GOOD_FOR).into();
     params.key_usages = vec![rcgen::KeyUsagePurpose::DigitalSignature];
     params.extended_key_usages = vec![rcgen::ExtendedKeyUsagePurpose::ServerAuth];

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::client::{Hall, Socket};
+use crate::competition::Competition;
 
 const RULES: [&str; 2] = ["laws 2023", "time 5400+30"];
 
@@ -13,6 +14,9 @@ async fn every_route_withstands_nonsense() {
     let game = hall.game(&RULES, Some("Carla"));
     let desk = game.arbiter.as_ref().unwrap();
     let link = &game.white.id;
+    let open = Competition::open(&hall, &json!({}));
+    open.enter_all(&hall, &["Ana", "Bo"]);
+    open.pair(&hall, &[(1, 2)]);
     let paths = [
         "/api/games".to_owned(),
         "/api/join".to_owned(),
@@ -37,6 +41,19 @@ async fn every_route_withstands_nonsense() {
         format!("/api/explain/{}", "9".repeat(2000)),
         "/api/explain/9.2?laws=1066".to_owned(),
         "/api/nothing".to_owned(),
+        "/api/rules?laws=1066".to_owned(),
+        "/api/rules/check".to_owned(),
+        "/api/competitions/zzzzzz".to_owned(),
+        "/api/competitions/%2e%2e".to_owned(),
+        "/competitions/zzzzzz/games.pgn".to_owned(),
+        format!("/competitions/{}/%2e%2e%2fhall.db", open.id),
+        format!("/competitions/{}/round-99999999999999999999.pgn", open.id),
+        format!("/competitions/{}/round--1.pgn", open.id),
+        format!("/api/seats/{link}/statements"),
+        format!("/api/seats/{link}/abort"),
+        format!("/api/seats/{link}/rematch"),
+        format!("/api/desks/{}/games/{}/statements", desk.id, game.id),
+        "/api/docs/%2e%2e".to_owned(),
     ];
     let bodies = [
         "",
@@ -87,6 +104,102 @@ async fn every_route_withstands_nonsense() {
         hall.send(nonsense);
     }
     assert_eq!(hall.get("/healthz", None).status, 200);
+}
+
+#[tokio::test]
+async fn every_route_of_a_desk_withstands_nonsense() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let open = Competition::open(&hall, &json!({}));
+    open.enter_all(&hall, &["Ana", "Bo"]);
+    open.pair(&hall, &[(1, 2)]);
+    let before = open.view(&hall);
+    let routes = [
+        "/competition",
+        "/players",
+        "/players/0",
+        "/players/-1",
+        "/players/99999999999999999999",
+        "/import?as=csv",
+        "/import?as=trf",
+        "/import?as=%00",
+        "/rounds",
+        "/rounds?as=csv",
+        "/rounds?as=csv&date=never",
+        "/rounds/1/boards/0",
+        "/rounds/7/boards/7",
+        "/rounds/9/start",
+        "/rounds/%f0%9f%90%b4/start",
+        "/sheets",
+        "/arbiters",
+        "/arbiters/%00",
+        "/arbiters/zzzzzzzz",
+    ];
+    let bodies = [
+        "",
+        "{",
+        "[]",
+        "null",
+        "\u{0}\u{1}\u{2}",
+        "{\"name\":1}",
+        "{\"name\":\"\\u0000\"}",
+        "{\"pairings\":[{\"white\":1}]}",
+        "{\"pairings\":[{\"white\":4294967296,\"black\":-1}]}",
+        "{\"pairings\":[[1,2]]}",
+        "{\"rules\":[\"laws 1066\"]}",
+        "{\"delay\":4294967295}",
+        "{\"round\":1,\"player\":1}",
+        "{\"board\":0,\"table\":true}",
+        "{\"white\":0,\"black\":0}",
+        "\"a,b\n\"\"",
+        "name\n\"",
+        "001    x",
+        "001\n001    1",
+        ",,,,\n;;;\n\t",
+    ];
+    for route in routes {
+        for method in ["POST", "PUT", "DELETE"] {
+            for body in bodies {
+                let path = format!("/api/desks/{}{route}", open.desk.id);
+                let answer = hall.ask(method, &path, Some(&open.desk.token), body);
+                let told = format!(
+                    "{method} {route} {body:?}: {} {}",
+                    answer.status, answer.body
+                );
+                assert!((400..500).contains(&answer.status), "{told}");
+                assert!(answer.json()["error"].is_string(), "{told}");
+                // And for nobody else.
+                let stolen = hall.ask(method, &path, None, body);
+                assert!(
+                    [403, 405].contains(&stolen.status),
+                    "{told}: {}",
+                    stolen.status
+                );
+            }
+        }
+    }
+    let large = "x".repeat(1024 * 1024 + 1);
+    assert_eq!(open_raw(&hall, &open, "/import?as=csv", &large), 413);
+    let many = "name\n".to_owned() + &"A\n".repeat(2001);
+    assert_eq!(open_raw(&hall, &open, "/import?as=csv", &many), 422);
+    let bytes = "name\n\u{fffd}";
+    assert_eq!(open_raw(&hall, &open, "/import?as=trf", bytes), 422);
+    // A player's link is no desk's, nor a desk's a player's.
+    let player = open.player(&hall, 1);
+    let path = format!("/api/desks/{}/players", player.id);
+    assert_eq!(
+        hall.post(&path, Some(&player.token), &json!({ "name": "Eve" }))
+            .status,
+        404
+    );
+    let path = format!("/api/seats/{}", open.desk.id);
+    assert_eq!(hall.get(&path, Some(&open.desk.token)).status, 404);
+    assert_eq!(open.view(&hall), before);
+}
+
+fn open_raw(hall: &Hall, open: &Competition, route: &str, body: &str) -> u16 {
+    let path = format!("/api/desks/{}{route}", open.desk.id);
+    hall.ask("POST", &path, Some(&open.desk.token), body).status
 }
 
 #[tokio::test]

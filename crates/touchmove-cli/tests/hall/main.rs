@@ -10,3 +10,4 @@ mod game;
 mod hostile;
 mod privacy;
 mod secret;
+mod table;

@@ -17,7 +17,7 @@ use super::socket::{self, Visitor};
 use super::{Failure, House, json_body};
 use crate::game::Game;
 use crate::seat::Viewer;
-use crate::{desk, rules, view};
+use crate::{desk, view};
 
 /// So many games are listed.
 const MOST: usize = 500;
@@ -33,7 +33,7 @@ pub(super) async fn list(State(house): State<House>) -> Result<Response, Failure
     let mut games = Vec::new();
     for game in public {
         let seen = game.as_seen();
-        let told = seen.look(|referee, state| board(referee, state, &game));
+        let told = seen.look(board);
         let mut told = match (told, game.ending_seen(now)) {
             (Some((told, seq)), _) => {
                 hall.durable(&seen, seq).await?;
@@ -41,8 +41,8 @@ pub(super) async fn list(State(house): State<House>) -> Result<Response, Failure
             }
             (None, Some(ending)) => {
                 let mut told = desk::ended(&game.row.header, &ending);
-                if !rules::is_unseen(&game.row.header) {
-                    told["fen"] = json!(ending.fen);
+                if let Some(fen) = ending.fen {
+                    told["fen"] = json!(fen);
                 }
                 let laws = game
                     .row
@@ -64,7 +64,7 @@ pub(super) async fn list(State(house): State<House>) -> Result<Response, Failure
     Ok(json_body(&json!({ "games": Value::from(games) })).into_response())
 }
 
-fn board(referee: &Referee, state: &touchmove_laws::State, game: &Game) -> Value {
+fn board(referee: &Referee, state: &touchmove_laws::State) -> Value {
     let names = &referee.header().names;
     let clock = |player: Colour| state.clock(player).map(touchmove_clock::Millis::get);
     let mut told = json!({
@@ -81,7 +81,7 @@ fn board(referee: &Referee, state: &touchmove_laws::State, game: &Game) -> Value
         "attention": [],
         "urgency": 0,
     });
-    if !rules::is_unseen(&game.row.header) {
+    if state.rules().board_seen {
         told["fen"] = json!(state.position().to_string());
     }
     told
