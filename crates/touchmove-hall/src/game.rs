@@ -12,6 +12,7 @@ mod rematch;
 mod said;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
@@ -63,6 +64,10 @@ struct Table {
     rematch: Rematch,
     /// How it stands, if it is over: known without reading it.
     ending: Option<Ending>,
+    /// When it began, in its own time, as far as is known.
+    began: Option<Millis>,
+    /// When somebody last asked for it.
+    used: Option<Instant>,
     /// What asks for the arbiter, and since when it was seen to.
     noticed: Vec<(Attention, Millis)>,
     /// Who waits until a statement is in the journal.
@@ -120,9 +125,38 @@ impl Game {
         Ok(referee)
     }
 
-    /// Whether it has been read from the journal.
+    /// Whether it has been read from the journal; whoever asks is about to use it.
     pub(crate) fn is_loaded(&self) -> bool {
+        let mut table = self.lock();
+        table.used = Some(Instant::now());
+        table.board.is_some()
+    }
+
+    /// Whether it is kept in memory.
+    pub(crate) fn is_kept(&self) -> bool {
         self.lock().board.is_some()
+    }
+
+    /// Forgets what can be read again, if nobody has asked for it since then, nobody looks on, no time
+    /// is running, and all of it is in the journal. Whether it has done so.
+    pub(crate) fn forget(&self, since: Instant) -> bool {
+        let mut table = self.lock();
+        let Some(board) = &table.board else {
+            return false;
+        };
+        let is_still = board.seq == table.durable
+            && board.state().running().is_none()
+            && board.state().runs_out_at().is_none()
+            && table.used.is_none_or(|used| used < since)
+            && table.waiting.is_empty()
+            && table.audience.is_empty()
+            && !self.table.is_poisoned();
+        let forgets = is_still && self.late.as_ref().is_none_or(Late::forget);
+        if forgets {
+            table.board = None;
+            table.ready = ByColour::default();
+        }
+        forgets
     }
 
     /// Takes what the journal has of it, unless that is known. Stored answers hold: what is found
@@ -155,6 +189,8 @@ impl Game {
         let runs = board.state().running().is_some() && !board.state().is_over();
         table.durable = board.seq;
         let newly = self.note_ending(board.state(), &mut table.ending);
+        table.began = board.began;
+        table.used = Some(Instant::now());
         table.board = Some(Box::new(board));
         let last = self.row.opened.after(last);
         let interrupted = starts.iter().copied().find(|start| *start >= last);
@@ -307,6 +343,7 @@ impl Game {
         let next = board.state().runs_out_at();
         let next = next.map(|at| self.row.opened.after(at));
         let newly = self.note_ending(board.state(), &mut table.ending);
+        table.began = board.began;
         let news = self.news(table, &row, &answers, from);
         Ok(Arrival {
             row,
@@ -523,15 +560,12 @@ impl Game {
     /// Whether it has begun; of a game that has not been read, only that it is over is known.
     pub(crate) fn has_begun(&self) -> bool {
         let table = self.lock();
-        let board = table.board.as_ref();
-        table.ending.is_some() || board.is_some_and(|board| board.began.is_some())
+        table.ending.is_some() || table.began.is_some()
     }
 
     /// Whether those who watch have seen it begin.
     pub(crate) fn was_seen_to_begin(&self, now: HallTime) -> bool {
-        let table = self.lock();
-        let began = table.board.as_ref().and_then(|board| board.began);
-        drop(table);
+        let began = self.lock().began;
         began.is_some_and(|began| self.is_seen(began, now))
     }
 

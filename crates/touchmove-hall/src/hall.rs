@@ -166,6 +166,7 @@ impl Hall {
         });
         tokio::spawn(keeping::keep_time(Arc::downgrade(&hall)));
         tokio::spawn(keeping::beat(Arc::downgrade(&hall)));
+        tokio::spawn(keeping::tidy(Arc::downgrade(&hall)));
         Ok(hall)
     }
 

@@ -336,7 +336,8 @@ async fn health(State(house): State<House>) -> Result<Response, Failure> {
 }
 
 async fn metrics(State(house): State<House>) -> Response {
-    let text = METRICS.text(house.hall.games(), house.hall.is_open().is_err());
+    let hall = &house.hall;
+    let text = METRICS.text(hall.games(), hall.games_kept(), hall.is_open().is_err());
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(header::CONTENT_TYPE, kind)], text).into_response()
 }
@@ -348,20 +349,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_description_has_every_route_and_no_other() {
+    fn the_description_has_every_route_with_its_methods_and_no_other() {
         let described: Value = serde_json::from_str(OPENAPI).unwrap();
-        let paths = described["paths"].as_object().unwrap().keys();
-        let described: BTreeSet<&str> = paths.map(String::as_str).collect();
+        let paths = described["paths"].as_object().unwrap();
+        let described: BTreeSet<(&str, &str)> = paths
+            .iter()
+            .flat_map(|(path, methods)| {
+                let methods = methods.as_object().unwrap().keys();
+                methods.map(move |method| (path.as_str(), method.as_str()))
+            })
+            .collect();
         let source = include_str!("http.rs")
             .split("#[cfg(test)]")
             .next()
             .unwrap();
-        let routes = source.split(".route(").skip(1).filter_map(|rest| {
-            let path = rest.trim_start().strip_prefix('"')?;
-            path.split('"').next()
-        });
-        let routes: BTreeSet<&str> = routes.collect();
-        assert_eq!(routes, described);
+        let (_, routes) = source.split_once("Router::new()").unwrap();
+        let (routes, _) = routes.split_once(".fallback(").unwrap();
+        let mut served = BTreeSet::new();
+        for route in routes.split(".route(").skip(1) {
+            let (path, answers) = route.split_once("\",").unwrap();
+            let path = path.trim_start().trim_start_matches('"');
+            for method in ["get", "post", "put", "delete"] {
+                if answers.contains(&format!("{method}(")) {
+                    served.insert((path, method));
+                }
+            }
+        }
+        assert_eq!(served, described);
     }
 
     #[test]

@@ -139,6 +139,9 @@ pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<RuleFa
             break;
         }
     }
+    if players.is_empty() && faults.is_empty() {
+        faults.push(RuleFault::at(line(*number), "no player stands below it"));
+    }
     if faults.is_empty() {
         Ok(players)
     } else {

@@ -91,7 +91,7 @@ pub(crate) static METRICS: Metrics = Metrics {
 
 impl Metrics {
     /// In the text format that Prometheus reads.
-    pub(crate) fn text(&self, games: usize, halted: bool) -> String {
+    pub(crate) fn text(&self, games: usize, kept: usize, halted: bool) -> String {
         let mut text = String::new();
         let mut say = |name: &str, sort: &str, help: &str, value: u64| {
             // Writing to a text does not fail.
@@ -101,6 +101,12 @@ impl Metrics {
             );
         };
         say("games", "gauge", "Games in the hall.", games as u64);
+        say(
+            "games_kept",
+            "gauge",
+            "Games that are kept in memory.",
+            kept as u64,
+        );
         say(
             "games_loaded_total",
             "counter",

@@ -446,3 +446,48 @@ async fn players_and_pairings_come_from_lists() {
         (&json!(1), &json!(3))
     );
 }
+
+#[cfg(unix)]
+#[test]
+fn what_was_done_in_a_competition_is_there_after_a_cut_of_the_power() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let open = Competition::open(&hall, &json!({}));
+    let mut hall = Some(hall);
+    let mut known: Vec<String> = Vec::new();
+    for round in 0..10_u64 {
+        let running = hall.take().unwrap_or_else(|| Hall::open(folder.path()));
+        let view = open.view(&running);
+        let players = view["players"].as_array().unwrap();
+        for (name, player) in known.iter().zip(players) {
+            assert_eq!(player["name"], name.as_str(), "round {round}");
+        }
+        // One that was not acknowledged is there whole, or not at all.
+        assert!(
+            (known.len()..=known.len() + 1).contains(&players.len()),
+            "{view}"
+        );
+        known = players
+            .iter()
+            .map(|player| player["name"].as_str().unwrap().to_owned())
+            .collect();
+        let entered = std::thread::scope(|scope| {
+            let entering = scope.spawn(|| {
+                let mut entered = Vec::new();
+                for number in 0.. {
+                    let name = format!("Player {round}.{number}");
+                    let answer = open.ask(&running, "POST", "/players", &json!({ "name": name }));
+                    if answer.status != 201 {
+                        break;
+                    }
+                    entered.push(name);
+                }
+                entered
+            });
+            std::thread::sleep(std::time::Duration::from_millis(40 + round * 37 % 100));
+            running.cut_off();
+            entering.join().unwrap()
+        });
+        known.extend(entered);
+    }
+}

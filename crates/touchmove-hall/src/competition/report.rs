@@ -320,7 +320,7 @@ mod tests {
     #[test]
     fn lines_that_contradict_each_other_are_told() {
         let line = |number: u32, cell: &str| {
-            format!("001 {number:>4}      Player {number:<69} 0.0    1  {cell}\n")
+            format!("001 {number:>4}      Player {number:<58}  0.0    1  {cell}\n")
         };
         for (first, second, fault) in [
             (

@@ -107,6 +107,11 @@ impl Audience {
         }
     }
 
+    /// Whether nobody is told.
+    pub(super) fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
     pub(super) fn leave(&mut self, number: u64) {
         self.listeners.retain(|listener| listener.number != number);
         self.forget();

@@ -73,6 +73,16 @@ impl Late {
         self.queue().front().map(|row| self.due(row))
     }
 
+    /// Forgets what can be read again, if there is nobody who looks on and nothing that is to come.
+    pub(super) fn forget(&self) -> bool {
+        let mut table = self.game.lock();
+        let forgets = table.audience.is_empty() && self.queue().is_empty();
+        if forgets {
+            table.board = None;
+        }
+        forgets
+    }
+
     fn due(&self, row: &StatementRow) -> HallTime {
         self.game.row.opened.after(row.time + self.game.lag)
     }

@@ -175,10 +175,10 @@ impl Hall {
         competition: &Competition,
         sees: Sees,
     ) -> Result<Value, HallError> {
-        // Whether a game of the newest round has begun, only the game itself knows.
-        let newest = competition.rounds.iter().rev().take(1);
-        let games = newest.flat_map(|round| round.boards.iter().filter_map(|board| board.game));
-        let unknown = games.filter(|id| self.game(*id).is_ok_and(|game| game.ending().is_none()));
+        // Whether a game has begun that is not over, only the game itself knows.
+        let unknown = competition
+            .games()
+            .filter(|id| self.game(*id).is_ok_and(|game| !game.has_begun()));
         self.read_all(unknown.collect()).await?;
         let rounds = competition.rounds.iter();
         let standings = self.standings(competition, competition.rounds.len(), sees);

@@ -1,9 +1,12 @@
 //! The hall's own work while time passes: flags, and the moment that is known to be durable.
 
 use std::sync::Weak;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::{Hall, guard};
+
+/// A game of which nobody has asked for so long is read again when somebody does.
+const FORGET_AFTER: Duration = Duration::from_mins(10);
 
 /// While a clock runs, a moment is durable that is no older than this, and the time of a commit.
 const HEARTBEAT: Duration = Duration::from_millis(500);
@@ -52,6 +55,25 @@ pub(super) async fn beat(hall: Weak<Hall>) {
         let due = u128::from(since) >= HEARTBEAT.as_millis() / 2;
         if due && hall.timers.any() && hall.is_open().is_ok() {
             hall.order(Vec::new(), Box::new(|_| ()));
+        }
+    }
+}
+
+/// Reads the games of competitions that are not over, so that no desk has to wait for them; then
+/// forgets, now and then, what nobody has asked for.
+pub(super) async fn tidy(hall: Weak<Hall>) {
+    if let Some(hall) = hall.upgrade() {
+        let going_on = hall.going_on();
+        if let Err(error) = hall.read_all(going_on).await {
+            tracing::error!("{error}");
+        }
+    }
+    let mut ticks = tokio::time::interval(FORGET_AFTER / 10);
+    loop {
+        ticks.tick().await;
+        let Some(hall) = hall.upgrade() else { return };
+        if let Some(since) = Instant::now().checked_sub(FORGET_AFTER) {
+            hall.forget(since);
         }
     }
 }

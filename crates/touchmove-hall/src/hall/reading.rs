@@ -1,6 +1,7 @@
 //! Games as they are read from the journal.
 
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 use serde_json::Value;
 
@@ -30,6 +31,28 @@ impl Hall {
                 .map_err(|error| HallError::Unreadable(error.to_string()))??;
         }
         Ok(game)
+    }
+
+    /// The games of competitions that are not over.
+    pub(super) fn going_on(&self) -> Vec<GameId> {
+        let games = read(&self.games);
+        let going_on = games.values().filter(|game| {
+            let is_paired = game.row.place.is_some();
+            is_paired && game.ending().is_none()
+        });
+        going_on.map(|game| game.row.id).collect()
+    }
+
+    /// Forgets the games for which nobody has asked since then. How many there were.
+    pub(super) fn forget(&self, since: Instant) -> usize {
+        let games: Vec<Arc<Game>> = read(&self.games).values().cloned().collect();
+        games.iter().filter(|game| game.forget(since)).count()
+    }
+
+    /// How many games are kept in memory.
+    pub(crate) fn games_kept(&self) -> usize {
+        let games = read(&self.games);
+        games.values().filter(|game| game.is_kept()).count()
     }
 
     /// Reads those of these games that have not been read, several at a time.

@@ -135,3 +135,36 @@ async fn what_is_answered_otherwise_than_it_was_is_found() {
     assert_eq!((difference.seq, difference.stored.as_str()), (2, ""));
     assert!(difference.replayed.contains("warn"), "{difference:?}");
 }
+
+#[tokio::test]
+async fn a_game_that_nobody_looks_at_is_read_again_when_somebody_does() {
+    let (hall, game, _) = hall_with_a_game().await;
+    let began = std::time::Instant::now();
+    let now = || std::time::Instant::now() + Duration::from_secs(1);
+    let Ok(Outcome::Heard(seq)) = hall.say(&game, said("start")) else {
+        panic!("it is heard");
+    };
+    hall.durable(&game, seq).await.unwrap();
+    assert_eq!(hall.forget(now()), 0, "time is running");
+    assert!(matches!(
+        hall.say(&game, said("stop")),
+        Ok(Outcome::Heard(2))
+    ));
+    hall.durable(&game, 2).await.unwrap();
+    let (listening, view, _) = hall.listen(&game, Viewer::Spectator, None).await.unwrap();
+    assert_eq!(hall.forget(now()), 0, "somebody looks on");
+    drop(listening);
+    assert!(game.is_loaded());
+    assert_eq!(hall.forget(began), 0, "it was asked for just now");
+    assert_eq!((hall.forget(now()), hall.games_kept()), (1, 0));
+    assert!(game.has_begun(), "so much is known all the same");
+    let read = hall.loaded(game.row.id).await.unwrap();
+    let again = hall.view(&read, Viewer::Spectator).await.unwrap();
+    assert_eq!(
+        (&again["clock"], &again["seq"]),
+        (&view["clock"], &view["seq"])
+    );
+    let Ok(Outcome::Heard(3)) = hall.say(&read, said("resume")) else {
+        panic!("it goes on");
+    };
+}
