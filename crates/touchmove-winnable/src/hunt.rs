@@ -350,3 +350,69 @@ impl Hunt {
         Step::On
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hunted(fen: &str, length: usize, seed: u64) -> Option<Vec<Move>> {
+        let start: Position = fen.parse().unwrap();
+        let line = hunt(&start, Colour::White, length, seed)?;
+        let mut at = start;
+        for m in &line {
+            at = at.play(*m).unwrap();
+        }
+        assert!(
+            at.is_checkmate() && at.turn() == Colour::Black,
+            "{fen}: {at}"
+        );
+        Some(line)
+    }
+
+    /// Whether one of a few hunts ends in mate; what comes out is tested.
+    fn mates(fen: &str) -> bool {
+        (0..4).any(|seed| hunted(fen, 60, seed).is_some())
+    }
+
+    #[test]
+    fn a_queen_or_a_rook_hunts_a_bare_king_down() {
+        assert!(mates("8/8/8/3k4/8/8/8/Q3K3 w - - 0 1"));
+        assert!(mates("8/8/8/3k4/8/8/8/R3K3 b - - 0 1"));
+    }
+
+    #[test]
+    fn a_pawn_is_promoted_first() {
+        assert!(mates("8/8/8/8/8/k7/4P3/4K3 w - - 0 1"));
+    }
+
+    #[test]
+    fn the_opponent_has_men_too() {
+        assert!(mates(
+            "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+        ));
+        assert!(mates("6k1/5ppp/8/8/3r4/8/5PPP/3QR1K1 w - - 0 1"));
+    }
+
+    #[test]
+    fn a_check_is_answered() {
+        assert!(mates("4k3/8/8/8/8/8/4r3/R3K3 w - - 0 1"));
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_line() {
+        let start = "8/8/8/3k4/8/8/8/Q3K3 w - - 0 1";
+        for seed in 0..4 {
+            assert_eq!(hunted(start, 60, seed), hunted(start, 60, seed));
+        }
+    }
+
+    #[test]
+    fn a_line_is_no_longer_than_it_may_be() {
+        let start = "8/8/8/3k4/8/8/8/Q3K3 w - - 0 1";
+        for seed in 0..8 {
+            let line = hunted(start, 12, seed);
+            assert!(line.is_none_or(|line| line.len() <= 12));
+        }
+        assert_eq!(hunted(start, 2, 0), None);
+    }
+}

@@ -92,3 +92,59 @@ fn free_pawns(position: &Position) -> Bitboard {
     };
     pawns.into_iter().filter(is_free).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(fen: &str) -> Position {
+        fen.parse().unwrap()
+    }
+
+    fn at(square: &str) -> Square {
+        square.parse().unwrap()
+    }
+
+    #[test]
+    fn where_nobody_can_roam_there_is_no_outline() {
+        let locked = position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
+        assert_eq!(ways_to_keep(&locked, Colour::White), []);
+    }
+
+    #[test]
+    fn bishops_who_go_about_are_let_go_and_pawns_are_kept() {
+        let bishops = position("8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1");
+        let pawns = bishops.placement().role(Role::Pawn);
+        let first = ways_to_keep(&bishops, Colour::Black)[0];
+        assert!((pawns - first).is_empty());
+        assert!(!first.contains(at("d6")) && !first.contains(at("d4")));
+    }
+
+    #[test]
+    fn a_bishop_behind_his_own_pawns_is_kept() {
+        // He has h2 and g1 only.
+        let penned = position("6k1/p7/P4p1p/5P1P/8/5bp1/5pP1/5KB1 w - - 0 1");
+        for kept in ways_to_keep(&penned, Colour::Black) {
+            assert!(kept.contains(at("g1")), "{kept:?}");
+        }
+    }
+
+    #[test]
+    fn a_pawn_that_can_be_taken_in_passing_is_kept() {
+        let passed = position("4k3/8/8/3pP3/8/8/B7/4K3 w - d6 0 1");
+        let ways = ways_to_keep(&passed, Colour::White);
+        assert!(!ways.is_empty());
+        for kept in ways {
+            assert!(kept.contains(at("d5")), "{kept:?}");
+        }
+    }
+
+    #[test]
+    fn no_way_is_tried_twice() {
+        let fen = "8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1";
+        let ways = ways_to_keep(&position(fen), Colour::Black);
+        for (number, way) in ways.iter().enumerate() {
+            assert!(!ways[..number].contains(way));
+        }
+    }
+}
