@@ -90,7 +90,9 @@ fn pawn_left(game: &State) -> Option<touchmove_board::Move> {
     let (position, table) = (game.position(), &game.moment.table);
     let legal = position.legal_moves();
     legal.iter().copied().find(|m| {
-        if m.promotion() != Some(Role::Queen) || !has_reached(game, m.from(), m.to()) {
+        let let_go = Commitment::Released(m.from(), m.to());
+        let has_reached = game.handling().commitments.contains(&let_go);
+        if m.promotion() != Some(Role::Queen) || !has_reached {
             return false;
         }
         let mut others = *position.after(*m).placement();
@@ -114,16 +116,6 @@ fn pawn_left_at(game: &State, ply: usize) -> Option<touchmove_board::Move> {
         expected.put(m.to(), Role::Pawn.of(before.turn()));
         m.promotion() == Some(Role::Queen) && expected == *after.placement()
     })
-}
-
-/// Whether the man from the first square stands on the second, or has been let go there.
-fn has_reached(game: &State, from: Square, to: Square) -> bool {
-    let mut moved = game.moment.table.moved();
-    moved.any(|man| man.home == Some(from) && man.place == Place::On(to))
-        || game
-            .handling()
-            .commitments
-            .contains(&Commitment::Released(from, to))
 }
 
 /// Nobody intervenes: what was done stands, and the opponent has the move.

@@ -5,8 +5,8 @@ use touchmove_board::{Colour, Square};
 use touchmove_clock::Millis;
 use touchmove_editions::{Cite, Class, Edition};
 use touchmove_laws::{
-    Act, Actor, Answer, Claim, Code, Decision, Declared, Effect, Hand, Issue, Outcome, Refusal,
-    Rules, State, Statement, Terms, When, decide, evolve, hear,
+    Act, Actor, Answer, Claim, Code, Decision, Declared, Effect, Hand, Incident, Issue, Outcome,
+    Refusal, Rules, State, Statement, Terms, When, decide, evolve, hear,
 };
 
 fn game(edition: &str) -> State {
@@ -383,5 +383,18 @@ fn why_there_is_no_quickplay_finish_is_said_by_its_own_article() {
         let cite = game.rules().cite(code);
         let cited = cite.map(Cite::article);
         assert_eq!(cited, article, "{edition} {class:?}");
+    }
+}
+
+#[test]
+fn penalties_in_points_and_money_are_offered_where_the_edition_has_them() {
+    for (edition, offered) in [("1997", false), ("2009", true), ("2014", true)] {
+        let mut game = started(edition, START);
+        let incident = Act::Incident(Colour::White, Incident::Distract);
+        taken(&mut game, Actor::Arbiter, incident);
+        let choices = game.questions()[0].choices;
+        for code in [Code::ChooseFewerPoints, Code::ChooseFine] {
+            assert_eq!(choices.contains(&code), offered, "{edition} {code}");
+        }
     }
 }
