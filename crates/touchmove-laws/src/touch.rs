@@ -292,6 +292,13 @@ mod tests {
     }
 
     #[test]
+    fn of_two_own_men_touched_at_once_the_one_named_first_counts_first() {
+        let bound_to = |touched| bound(START, touched).map(|bound| bound.1);
+        assert_eq!(bound_to("d2+e2").as_deref(), Some("d2"));
+        assert_eq!(bound_to("e2+d2").as_deref(), Some("e2"));
+    }
+
+    #[test]
     fn king_and_rook_bind_to_castling_unless_another_man_was_first() {
         assert_eq!(
             bound(OPEN, "e1 a1"),

@@ -70,12 +70,12 @@ pub(crate) fn with_two_hands(
     player: Colour,
     text: &MoveText,
 ) -> Result<(), Refusal> {
-    let before = *hearing.game.position();
+    let (before, ply) = (*hearing.game.position(), hearing.game.made().len());
     let fate = whole_move(hearing, player, text)?;
     if fate == Fate::PutBack || !hearing.game.is_going_on() {
         return Ok(());
     }
-    let made = hearing.game.history().moves().last().copied().flatten();
+    let made = hearing.game.history().moves().get(ply).copied().flatten();
     let is_one_of_those = |m: Move| {
         before.castling_wing(m).is_some() || before.is_capture(m) || m.promotion().is_some()
     };

@@ -87,6 +87,8 @@ impl State {
             Effect::PieceTaken(man, place) => self.moment.table.add(man, place),
             Effect::ManDisplaced(man, place, by) => self.moment.table.displace(man, place, by),
             Effect::PutBack => {
+                let to_move = self.position().turn();
+                self.moment.two_hands = self.moment.two_hands.filter(|by| *by != to_move);
                 self.moment.table = Table::of(self.played.history().current());
                 self.forget_words();
             }
