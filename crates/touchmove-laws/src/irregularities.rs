@@ -5,6 +5,7 @@ use touchmove_editions::{IllegalMoves, UnpromotedPawn};
 
 use crate::clockwork::{self, wrong};
 use crate::hearing::Hearing;
+use crate::played::MadeMove;
 use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
 use crate::table::Place;
@@ -291,9 +292,14 @@ fn illegal_ply(
             };
             Some(ply - 1).filter(is_his)
         }
-        None => game.made().iter().rposition(|made| {
-            made.is_completed() && !made.is_put() && by.is_none_or(|by| made.by() == by)
-        }),
+        None => {
+            // What came before a position that the arbiter has put there, he has dealt with.
+            let put = game.made().iter().rposition(|made| made.is_put());
+            let is_his = |made: &MadeMove| by.is_none_or(|by| made.by() == by);
+            let last = |made: &MadeMove| made.is_completed() && is_his(made);
+            let last = game.made().iter().rposition(last);
+            last.filter(|last| put.is_none_or(|put| *last > put))
+        }
     };
     Ok(index.filter(|index| game.was_illegal(*index)))
 }

@@ -189,6 +189,13 @@ mod tests {
     }
 
     #[test]
+    fn points_are_written_to_the_thousandth() {
+        for text in ["0", "0.5", "0.333", "0.05", "12.125", "3"] {
+            assert_eq!(text.parse::<Points>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
     fn what_is_no_scheme_is_refused() {
         for text in [
             "",
