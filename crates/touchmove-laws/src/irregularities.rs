@@ -8,7 +8,6 @@ use crate::hearing::Hearing;
 use crate::played::MadeMove;
 use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
-use crate::table::Place;
 use crate::touch::Commitment;
 use crate::{Act, Code, Effect, Outcome, Ply, Refusal, State, Supervision, unseen};
 
@@ -280,26 +279,20 @@ fn illegal_ply(
     ply: Option<Ply>,
     by: Option<Colour>,
 ) -> Result<Option<usize>, Refusal> {
-    let index = match ply {
-        Some(Ply(ply)) => {
-            let ply = ply as usize;
-            if ply == 0 || ply > game.made().len() {
-                return Err(Refusal::Barred(Code::NoSuchPly));
-            }
-            let is_his = |index: &usize| {
-                let made = game.made().get(*index);
-                made.is_some_and(|made| by.is_none_or(|by| made.by() == by))
-            };
-            Some(ply - 1).filter(is_his)
-        }
-        None => {
-            // What came before a position that the arbiter has put there, he has dealt with.
-            let put = game.made().iter().rposition(|made| made.is_put());
-            let is_his = |made: &MadeMove| by.is_none_or(|by| made.by() == by);
-            let last = |made: &MadeMove| made.is_completed() && is_his(made);
-            let last = game.made().iter().rposition(last);
-            last.filter(|last| put.is_none_or(|put| *last > put))
-        }
+    let is_his = |made: &MadeMove| by.is_none_or(|by| made.by() == by);
+    let index = if let Some(Ply(ply)) = ply {
+        let index = (ply as usize).checked_sub(1);
+        let made = index.and_then(|index| game.made().get(index));
+        let Some(made) = made else {
+            return Err(Refusal::Barred(Code::NoSuchPly));
+        };
+        index.filter(|_| is_his(made))
+    } else {
+        // What came before a position that the arbiter has put there, he has dealt with.
+        let put = game.made().iter().rposition(|made| made.is_put());
+        let last = |made: &MadeMove| made.is_completed() && is_his(made);
+        let last = game.made().iter().rposition(last);
+        last.filter(|last| put.is_none_or(|put| *last > put))
     };
     Ok(index.filter(|index| game.was_illegal(*index)))
 }

@@ -258,6 +258,7 @@ mod tests {
         assert_eq!(code("Nf4"), Code::NoLegalMove);
         assert_eq!(code("O-O"), Code::NoLegalMove);
         assert_eq!(code("e7e4x"), Code::Unreadable);
+        assert_eq!(code("e2e4+"), Code::Unreadable);
         assert_eq!(code("e4 indeed"), Code::Unreadable);
         assert_eq!(code("--"), Code::Unreadable);
         assert_eq!(code(""), Code::Unreadable);

@@ -121,6 +121,11 @@ impl State {
             }
             Effect::PositionSet(position) => {
                 self.moment.alive = Alive::default();
+                // It takes a half-move's place, and is nobody's to write down.
+                let ply = self.made().len();
+                for player in Colour::BOTH {
+                    self.moment.sheets_mut().of[player].write(ply, Entry::Illegible);
+                }
                 self.played.set(position);
                 self.moment.handling = Handling::default();
                 self.moment.announced = None;
