@@ -76,3 +76,21 @@ impl DrawClaim {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use touchmove_editions::Edition;
+
+    #[test]
+    fn each_claim_has_its_own_provision() {
+        let rules = EndingRules::of(Edition::named("2014").unwrap());
+        let articles = DrawClaim::ALL.map(|claim| {
+            let provision = claim.provision(&rules).unwrap();
+            provision.cite().unwrap().article()
+        });
+        assert_eq!(articles, ["9.2.b", "9.3.b"]);
+        let older = EndingRules::of(Edition::named("1997").unwrap());
+        assert!(DrawClaim::Threefold.provision(&older).is_some());
+    }
+}

@@ -81,10 +81,7 @@ pub(crate) fn act(
 fn carry(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<(), Refusal> {
     let table = &hearing.game.moment.table;
     let man = table.on(m.from(), player).ok_or(Refusal::NoMan(m.from()))?;
-    let taken = table
-        .on(m.to(), player.opponent())
-        .filter(|taken| *taken != man);
-    if let Some(taken) = taken {
+    if let Some(taken) = table.on(m.to(), player.opponent()) {
         hearing.does(Effect::ManDisplaced(taken, Place::Beside, player));
     }
     hearing.does(Effect::ManDisplaced(man, Place::On(m.to()), player));
