@@ -13,7 +13,10 @@ use crate::approach::{approach, approach_once};
 use crate::hunt::hunt;
 
 /// How many half-moves the hunts may take, one after the other.
-const LENGTHS: [usize; 4] = [40, 60, 80, 100];
+const LENGTHS: [usize; 4] = [80, 80, 100, 120];
+
+/// The same in the course of a search.
+const SHORT: usize = 60;
 
 /// How many positions are looked at for each picture of a mate: at first, where
 /// something else is tried before more, and where all else has been tried.
@@ -43,7 +46,7 @@ pub(crate) fn long_playout(start: &Position, player: Colour) -> Option<Vec<Move>
 /// The same with one short try, another for each seed.
 pub(crate) fn short_playout(start: &Position, player: Colour, seed: u64) -> Option<Vec<Move>> {
     match Arms::of(start, player) {
-        Arms::Heavy | Arms::Pawns => hunt(start, player, LENGTHS[1], seed),
+        Arms::Heavy | Arms::Pawns => hunt(start, player, SHORT, seed),
         Arms::Minor => approach_once(start, player, EFFORTS[0], seed),
     }
 }
