@@ -226,3 +226,30 @@ test('two hundred boards are seen at a glance, and gone to by the keyboard', asy
   await arbiter.page.keyboard.press('Enter');
   await expect(arbiter.page.getByRole('heading', { name: /Player 83 – Player 84/ })).toBeAttached();
 });
+
+test('players come from a list, and from a report with its rounds; what is wrong in one is told by its lines', async ({ come, contest }) => {
+  const { link, desk } = await contest(0);
+  const olga = await come(link);
+  await olga.page.goto(`${new URL(olga.page.url()).origin}${desk}#players`);
+  await olga.page.reload();
+  const takeIn = async (text: string): Promise<void> => {
+    await olga.page.getByRole('button', { name: 'From a file…' }).click();
+    await olga.page.getByLabel('or its text').fill(text);
+    await olga.page.getByRole('button', { name: 'Take it in' }).click();
+  };
+  await takeIn('name;rating\nAnna;2100\nBella;high');
+  await expect(olga.page.getByRole('alert')).toContainText('line 3');
+  await expect(olga.page.getByText('No player is entered yet.')).toBeAttached();
+  olga.complaints.length = 0;
+  await olga.page.keyboard.press('Escape');
+  // TRF16: a line a player, and in it a game a round.
+  const player = (rank: number, name: string, points: string, games: string): string =>
+    `001 ${String(rank).padStart(4)}      ${name.padEnd(33)} 2000 GRE                        ${points.padStart(4)} ${String(rank).padStart(4)}  ${games}`;
+  const report = ['012 Old Open', player(1, 'Anna', '1.0', '   2 w 1'), player(2, 'Bella', '0.0', '   1 b 0')].join('\n');
+  await takeIn(report);
+  await expect(olga.page.getByText('Taken in: 2 players, 1 rounds.')).toBeVisible();
+  await leaf(olga, 'Rounds');
+  await expect(olga.page.getByRole('region', { name: 'Round 1' })).toContainText('1-0');
+  await leaf(olga, 'Table');
+  await expect(olga.page.getByRole('row').nth(1)).toContainText('Anna');
+});
