@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use tokio::sync::watch;
 
 use crate::client::{Game, Hall, Socket, seat};
 
@@ -14,14 +15,20 @@ const RULES: [&str; 2] = ["laws 2023", "time 5400+30"];
 const IN_FLIGHT: usize = 8;
 
 /// Says one thing after the other until the hall is gone; what was acknowledged, by its number.
-async fn speak(mut socket: Socket, acknowledged: &mut BTreeMap<u64, Value>) {
+async fn speak(
+    mut socket: Socket,
+    acknowledged: &mut BTreeMap<u64, Value>,
+    heard: &watch::Sender<usize>,
+) {
     for _ in 0..IN_FLIGHT {
         socket.utter("note all is quiet").await;
     }
     while let Some(entry) = socket.next().await {
         if entry["say"] == "note all is quiet" {
             let seq = entry["seq"].as_u64().expect("it was readable");
-            acknowledged.insert(seq, entry);
+            if acknowledged.insert(seq, entry).is_none() && acknowledged.len() == 1 {
+                heard.send_modify(|heard| *heard += 1);
+            }
             socket.utter("note all is quiet").await;
         }
     }
@@ -81,14 +88,23 @@ async fn killed(times: usize, games: usize, folder: &Path) {
             }
             speakers.push(socket);
         }
+        let heard = watch::Sender::new(0);
         let speaking = speakers.into_iter().map(|socket| {
+            let heard = heard.clone();
             tokio::spawn(async move {
                 let mut acknowledged = BTreeMap::new();
-                speak(socket, &mut acknowledged).await;
+                speak(socket, &mut acknowledged, &heard).await;
                 acknowledged
             })
         });
         let speaking: Vec<_> = speaking.collect();
+        // On a busy machine it takes a while until everybody has been heard.
+        let all = heard
+            .subscribe()
+            .wait_for(|heard| *heard == games.len())
+            .await
+            .is_ok();
+        assert!(all);
         // Not always at the same point of a commit.
         tokio::time::sleep(Duration::from_millis(50 + (round as u64 * 37) % 150)).await;
         open.kill();
