@@ -26,9 +26,9 @@ use core::ops::ControlFlow;
 use self::corner::{AsNeeded, Prepared};
 use self::men::{Black, Men, Side, White};
 use self::paths::Paths;
-use self::sink::{Count, Exceeds, Origins, Reached, Search, Sink};
-use crate::attacks::{self, MovePath, Sliders, Work};
-use crate::{Bitboard, Colour, Move, MoveList, Position, Role, Square};
+use self::sink::{Count, Exceeds, Reached, Search, Sink};
+use crate::attacks::{MovePath, Sliders, Work};
+use crate::{Bitboard, Colour, Move, MoveList, Position, Square};
 
 impl Position {
     /// All legal moves (2014 3.10.a), in no particular order.
@@ -80,30 +80,6 @@ impl Position {
         let mut sink = Reached(Bitboard::EMPTY);
         let _ = self.generate(from.set(), &mut sink);
         sink.0
-    }
-
-    /// The squares of those men of one role that can legally go to a square,
-    /// castling apart: what notation has to tell apart (2014 C.10).
-    pub fn origins(&self, role: Role, to: Square) -> Bitboard {
-        // Only castling goes to an own man's square.
-        if self.placement.colour(self.turn).contains(to) {
-            return Bitboard::EMPTY;
-        }
-        let men = self.placement.men(role.of(self.turn));
-        let candidates = match role {
-            Role::Pawn => {
-                men & (attacks::pawn(self.turn.opponent(), to) | Bitboard::file(to.file()))
-            }
-            role => men & attacks::of(role, self.turn, to, self.placement.occupied()),
-        };
-        let mut sink = Origins {
-            to,
-            from: Bitboard::EMPTY,
-        };
-        if !candidates.is_empty() {
-            let _ = self.generate(candidates, &mut sink);
-        }
-        sink.from
     }
 
     /// Feeds the legal moves of the men on `from` to a sink; breaks if it does.

@@ -61,6 +61,7 @@ mod key;
 mod man;
 mod move_list;
 mod moves;
+mod origins;
 mod perft;
 mod placement;
 mod play;

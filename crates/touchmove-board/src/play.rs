@@ -86,10 +86,13 @@ impl Position {
     /// Takes away the rights that moves from and to these squares end
     /// (2014 3.8.b.1).
     pub(crate) fn lose_castling_by(&mut self, from: Square, to: Square) {
+        if self.castling.is_empty() {
+            return;
+        }
         let touched = from.set() | to.set();
         let kings = self.placement.role(Role::King);
         // Rights are seldom lost: only by a rook's square, or by a king who has moved.
-        if !(self.castling.rooks() | kings).meets(touched) || self.castling.is_empty() {
+        if !(self.castling.rooks() | kings).meets(touched) {
             return;
         }
         let before = self.castling;

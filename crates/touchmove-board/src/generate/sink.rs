@@ -177,45 +177,6 @@ impl Sink for Reached {
     }
 }
 
-/// Gathers the squares from which moves come to one square, castling apart.
-pub(super) struct Origins {
-    pub(super) to: Square,
-    pub(super) from: Bitboard,
-}
-
-impl Origins {
-    #[inline(always)]
-    fn note(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
-        if to.contains(self.to) {
-            self.from |= from.set();
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-impl Sink for Origins {
-    #[inline(always)]
-    fn man(&mut self, _: Kind, from: Square, to: Bitboard) -> ControlFlow<()> {
-        self.note(from, to)
-    }
-    #[inline(always)]
-    fn pawns(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
-        self.note(origin(self.to, step), to)
-    }
-    #[inline(always)]
-    fn promotions(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
-        self.note(origin(self.to, step), to)
-    }
-    #[inline(always)]
-    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        self.note(from, to.set())
-    }
-    #[inline(always)]
-    fn castling(&mut self, _: Wing, _: Square, _: Square) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-}
-
 /// Looks for one move among those of its man.
 pub(super) struct Search {
     pub(super) wanted: Move,
