@@ -2,13 +2,13 @@
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::connections::Peer;
-use super::{Body, Failure, House, cookie_name, json_body};
+use super::{Body, Failure, House, cookie_name, json_body, pages};
 use crate::hall::NewGame;
 use crate::names::Token;
 
@@ -60,11 +60,14 @@ pub(super) async fn join(
 pub(super) async fn enter(
     State(house): State<House>,
     Path(token): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let unknown =
-        || Failure::not_found("this link opens nothing, or has been replaced by a new one");
-    let token: Token = token.parse().map_err(|_| unknown())?;
-    let link = house.hall.use_link(&token).ok_or_else(unknown)?;
+    let token = token.parse::<Token>().ok();
+    let link = token.and_then(|token| Some((house.hall.use_link(&token)?, token)));
+    let Some((link, token)) = link else {
+        let ended = "this link opens nothing, or has been replaced by a new one";
+        return Ok(pages::nothing(&headers, ended));
+    };
     let secure = if house.secure { "; Secure" } else { "" };
     let cookie = format!(
         "{}={token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax{secure}",

@@ -22,15 +22,19 @@ pub(super) async fn page(request: Request) -> Response {
     match asset(path) {
         Some(asset) => file(asset, request.headers()),
         None if is_route => file(index(), request.headers()),
-        // A page that says so, for one who looks; a line, for a program.
-        None if wants_a_page(request.headers()) => {
-            let mut response = file(index(), &HeaderMap::new());
-            *response.status_mut() = StatusCode::NOT_FOUND;
-            response.headers_mut().remove(header::ETAG);
-            response
-        }
-        None => Failure::not_found("there is nothing at that address").into_response(),
+        None => nothing(request.headers(), "there is nothing at that address"),
     }
+}
+
+/// That nothing is there: a page, for one who looks; that line, for a program.
+pub(super) fn nothing(headers: &HeaderMap, error: &str) -> Response {
+    if !wants_a_page(headers) {
+        return Failure::not_found(error).into_response();
+    }
+    let mut response = file(index(), &HeaderMap::new());
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response.headers_mut().remove(header::ETAG);
+    response
 }
 
 /// Whether a browser asks, for somebody to see it.

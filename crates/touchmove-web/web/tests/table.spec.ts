@@ -78,4 +78,9 @@ test('what cannot be found is told in words, with the way home', async ({ come, 
   const visitor = await come('/no/such/page', { locale: 'es-ES' });
   await expect(visitor.page.getByRole('heading', { name: 'No existe esa página.' })).toBeVisible();
   await visitor.leave();
+  const ended = await come('/s/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(ended.page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await ended.page.getByRole('link', { name: 'To the entrance', exact: true }).click();
+  await expect(ended.page.getByRole('heading', { name: 'The playing hall' })).toBeVisible();
+  await ended.leave();
 });

@@ -180,6 +180,7 @@ export const en: Words = {
   since: (seconds) => `for ${plural(seconds, 'second', 'seconds')}`,
   notHeard: 'Not connected: nothing was said.',
   notFound: 'There is no such page.',
+  linkEnded: 'This link opens nothing, or a new one has taken its place.',
   gone: 'not connected',
   illegalCount: (count) => plural(count, 'illegal move', 'illegal moves'),
   yourMove: 'Your move',

@@ -185,6 +185,7 @@ export const es: Words = {
   since: (seconds) => `desde hace ${cuenta(seconds, 'segundo', 'segundos')}`,
   notHeard: 'Sin conexión: no se ha dicho nada.',
   notFound: 'No existe esa página.',
+  linkEnded: 'Este enlace no abre nada, u otro ha ocupado su lugar.',
   gone: 'sin conexión',
   illegalCount: (count) => cuenta(count, 'jugada ilegal', 'jugadas ilegales'),
   yourMove: 'Le toca jugar',
