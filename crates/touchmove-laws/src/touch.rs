@@ -100,9 +100,9 @@ pub(crate) fn obligation(
         }
     }
     let found = touches.iter().enumerate().find_map(|(at, touch)| {
-        let after = &touches[at + 1..];
+        let (before, from_there) = touches.split_at(at);
         if touch.colour == player {
-            own_man(position, legal, *touch, &touches[..at], after)
+            own_man(position, legal, *touch, before, from_there)
         } else {
             opponents_man(position, legal, *touch)
         }
@@ -143,7 +143,7 @@ fn own_man(
     legal: &[Move],
     touch: Touch,
     before: &[Touch],
-    after: &[Touch],
+    from_there: &[Touch],
 ) -> Option<Bound> {
     let player = position.turn();
     let king = position.king(player);
@@ -151,7 +151,7 @@ fn own_man(
     if touch.square == king {
         let rook_touched = |touch: &&Touch| touch.colour == player && rooks.contains(touch.square);
         let mut tried = false;
-        for rook in after.iter().filter(rook_touched) {
+        for rook in from_there.iter().filter(rook_touched) {
             let castling = Move::new(king, rook.square);
             if legal.contains(&castling) && !before.iter().any(|touch| touch.square == rook.square)
             {
@@ -178,7 +178,7 @@ fn own_man(
             (true, false) => None,
         };
     }
-    let king_after = after.iter().any(|touch| touch.square == king);
+    let king_after = from_there.iter().any(|touch| touch.square == king);
     let moves = moves_of(position, legal, touch.square, before);
     (!moves.is_empty()).then(|| {
         Bound::To(Obligation {
