@@ -129,6 +129,17 @@ mod tests {
         EndingRules::of(Edition::named(edition).unwrap())
     }
 
+    #[test]
+    fn each_ending_is_cited() {
+        let cited = |edition, ending: Ending| {
+            let cite = ending.cite(&rules(edition));
+            cite.map(Cite::article)
+        };
+        assert_eq!(cited("2014", Ending::Stalemate), Some("5.2.a"));
+        assert_eq!(cited("2014", Ending::Fivefold), Some("9.6.a"));
+        assert_eq!(cited("2009", Ending::Fivefold), None);
+    }
+
     fn shuffle(rounds: usize) -> History {
         let mut game = History::new(Position::initial());
         for m in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(rounds) {

@@ -546,6 +546,17 @@ mod tests {
     }
 
     #[test]
+    fn play_with_the_blind_is_judged_where_the_edition_is_known_to_have_rules_for_it() {
+        for (edition, judged) in [("1997", false), ("2014", true)] {
+            let terms = Terms {
+                visually_disabled: Some(Players::Both),
+                ..Terms::of(Edition::named(edition).unwrap())
+            };
+            assert_eq!(Rules::resolve(&terms).is_ok(), judged, "{edition}");
+        }
+    }
+
+    #[test]
     fn rapid_and_blitz_are_not_watched_unless_it_is_said() {
         let mut terms = Terms {
             class: Class::Rapid,

@@ -18,6 +18,12 @@ pub(crate) fn whole_move(
     player: Colour,
     text: &MoveText,
 ) -> Result<Fate, Refusal> {
+    // Who moves the man on that he has just let go takes it up for that.
+    if let Ok(by_hand) = text.as_str().parse::<Move>()
+        && has_the_move(hearing.game, player).is_err()
+    {
+        release::taken_up(hearing, player, by_hand.from())?;
+    }
     has_the_move(hearing.game, player)?;
     let half_way = hearing.game.moment.table.moved().next().is_some();
     match text.meant(hearing.game.position())? {
