@@ -227,12 +227,12 @@ fn cost(game: &State, player: Colour) -> IllegalMoves {
 /// The player is penalised for an illegal move that has been put right (2014 7.5.b).
 pub(crate) fn penalise(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     let cost = cost(hearing.game, player);
-    if cost.loses_at.is_none() && cost.opponent_gains.0 == 0 {
+    let Some(last) = cost.loses_at else {
         return Ok(());
-    }
+    };
     let counted = Effect::IllegalMoveCounted(player);
     let number = hearing.game.illegal_moves(player).saturating_add(1);
-    if cost.loses_at.is_some_and(|last| number >= last) {
+    if number >= last {
         let code = Code::IllegalMoveLoss;
         if cost.drawn_if_opponent_cannot_mate && unseen::is_to_be_asked(hearing.game) {
             hearing.does(counted);
