@@ -85,6 +85,8 @@ pub struct Hall {
     clock: HallClock,
     games: RwLock<HashMap<GameId, Arc<Game>>>,
     links: RwLock<Links>,
+    /// Held while the link to a seat is replaced, so that there are never two.
+    replacing: tokio::sync::Mutex<()>,
     competitions: RwLock<HashMap<CompetitionId, Arc<Contest>>>,
     codes: Mutex<HashMap<String, GameId>>,
     writer: Mutex<Option<Writer>>,
@@ -148,6 +150,7 @@ impl Hall {
                     .collect(),
             ),
             links: RwLock::new(links),
+            replacing: tokio::sync::Mutex::default(),
             competitions: RwLock::new(contests.collect()),
             codes: Mutex::new(codes),
             writer: Mutex::new(Some(writer)),

@@ -47,6 +47,9 @@ const LARGEST_BODY: usize = 16 * 1024;
 /// A list of players or pairings is no larger.
 const LARGEST_LIST: usize = 1024 * 1024;
 
+/// More of what is wrong is not told at once.
+const MOST_FAULTS: usize = 100;
+
 /// A request is answered within this, or given up.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 
@@ -148,7 +151,7 @@ async fn around(request: Request, next: Next) -> Response {
     let mut response = if comes_from_elsewhere(request.headers()) {
         Failure::forbidden("the request comes from a page of another site").into_response()
     } else {
-        match tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await {
+        match tokio::time::timeout(LONGEST_REQUEST, answered(request, next)).await {
             Ok(response) => response,
             Err(_) => Failure::new(StatusCode::REQUEST_TIMEOUT, "the request took too long")
                 .into_response(),
@@ -173,6 +176,22 @@ async fn around(request: Request, next: Next) -> Response {
     always(header::REFERRER_POLICY, "no-referrer");
     always(header::CACHE_CONTROL, "no-store");
     response
+}
+
+/// What changes something is done to its end, even if nobody waits for the answer any more: else the
+/// journal would have what the hall does not know of.
+async fn answered(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(error) => {
+            tracing::error!("a request has failed: {error}");
+            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "the request has failed")
+                .into_response()
+        }
+    }
 }
 
 /// A browser says which site's page asks. Programs say nothing, and have no cookies of others.
@@ -243,7 +262,10 @@ impl From<HallError> for Failure {
             status,
             error: error.to_string(),
             faults: match error {
-                HallError::Faulty(faults) => faults,
+                HallError::Faulty(mut faults) => {
+                    faults.truncate(MOST_FAULTS);
+                    faults
+                }
                 _ => Vec::new(),
             },
         }

@@ -101,6 +101,7 @@ impl Hall {
         name: Option<String>,
         mut writes: Vec<Write>,
     ) -> Result<Token, HallError> {
+        let _held = self.replacing.lock().await;
         let old = read(&self.links).of(opens).cloned();
         let name = name.or_else(|| old.as_ref()?.name.clone());
         let (token, link) = new_link(opens, name)?;

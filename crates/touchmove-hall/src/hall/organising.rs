@@ -382,6 +382,8 @@ impl Hall {
         round: u32,
         link: &LinkRow,
     ) -> Result<(u32, Vec<(u32, String)>), HallError> {
+        // Its boards stay as they are meanwhile.
+        let _held = contest.change().await;
         let competition = contest.now();
         let found = competition
             .round(round)
