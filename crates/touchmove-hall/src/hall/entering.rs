@@ -178,6 +178,8 @@ impl Hall {
         }
         self.write_down(writes).await?;
         self.links_replaced(&old, new);
+        // Who waits at an old one for his game looks anew.
+        contest.has_changed();
         Ok(sheets)
     }
 

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message as Frame, WebSocket};
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::House;
 use super::connections::closes;
-use super::socket::halts;
+use super::socket::{PING, halts, send_frame};
 use crate::desk;
 use crate::journal::LinkRow;
 use crate::seat::Opens;
@@ -22,6 +23,8 @@ pub(super) async fn serve(mut socket: WebSocket, house: House, link: LinkRow) {
     let mut halted = house.hall.halted();
     let mut told_of_halt = false;
     let mut look = tokio::time::interval(LOOK);
+    let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
+    let mut heard = Instant::now();
     let mut known: HashMap<String, Value> = HashMap::new();
     // How often the competition had changed when it was told last; `None`: nothing has been told.
     let mut seen: Option<u64> = None;
@@ -50,17 +53,28 @@ pub(super) async fn serve(mut socket: WebSocket, house: House, link: LinkRow) {
                     }
                 }
             }
-            frame = socket.recv() => match frame {
-                Some(Ok(Frame::Text(text))) => {
-                    let said: Value = serde_json::from_str(text.as_str()).unwrap_or_default();
-                    match said.get("ping") {
-                        Some(ping) => json!({ "pong": ping }),
-                        None => json!({ "error": "here one only listens; statements go to a game" }),
+            frame = socket.recv() => {
+                heard = Instant::now();
+                match frame {
+                    Some(Ok(Frame::Text(text))) => {
+                        let said: Value = serde_json::from_str(text.as_str()).unwrap_or_default();
+                        match said.get("ping") {
+                            Some(ping) => json!({ "pong": ping }),
+                            None => json!({ "error": "here one only listens; statements go to a game" }),
+                        }
                     }
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    _ => break,
                 }
-                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
-                _ => break,
-            },
+            }
+            _ = ping.tick() => {
+                let is_gone = heard.elapsed() > 3 * PING;
+                let ping = Frame::Ping(axum::body::Bytes::new());
+                if is_gone || send_frame(&mut socket, ping).await.is_err() {
+                    break;
+                }
+                continue;
+            }
             () = closes(&mut closing) => break,
             reason = halts(&mut halted), if !told_of_halt => {
                 told_of_halt = true;

@@ -27,7 +27,7 @@ const LARGEST_MESSAGE: usize = 4 * 1024;
 const LONGEST_SEND: Duration = Duration::from_secs(10);
 
 /// A connection is tried as often, and given up if nothing comes for three times as long.
-const PING: Duration = Duration::from_secs(20);
+pub(super) const PING: Duration = Duration::from_secs(20);
 
 /// A client's own name for a statement is no longer.
 pub(super) const LONGEST_REF: usize = 64;
@@ -400,7 +400,7 @@ async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Farewell> {
     send_frame(socket, Frame::Text(text)).await
 }
 
-async fn send_frame(socket: &mut WebSocket, frame: Frame) -> Result<(), Farewell> {
+pub(super) async fn send_frame(socket: &mut WebSocket, frame: Frame) -> Result<(), Farewell> {
     match timeout(LONGEST_SEND, socket.send(frame)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(GONE),

@@ -2,11 +2,12 @@
 
 use axum::extract::ws::{Message as Frame, WebSocket};
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::House;
 use super::connections::closes;
 use super::seats;
-use super::socket::{CLOSING, Farewell, GONE, NEXT_ROUND, REPLACED, close, say};
+use super::socket::{CLOSING, Farewell, GONE, NEXT_ROUND, PING, REPLACED, close, say, send_frame};
 use crate::hall::Place;
 use crate::journal::LinkRow;
 use crate::seat::Opens;
@@ -26,6 +27,8 @@ async fn wait(socket: &mut WebSocket, house: &House, link: &LinkRow) -> Result<F
     let mut closing = house.closing.clone();
     let hello = json!({ "hello": seats::waiting(house, link) });
     say(socket, &hello).await?;
+    let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
+    let mut heard = Instant::now();
     loop {
         if !house.hall.holds(link.id) {
             return Ok(REPLACED);
@@ -37,18 +40,27 @@ async fn wait(socket: &mut WebSocket, house: &House, link: &LinkRow) -> Result<F
             changed = changes.changed() => if changed.is_err() {
                 return Ok(GONE);
             },
-            frame = socket.recv() => match frame {
-                Some(Ok(Frame::Text(text))) => {
-                    let said: Value = serde_json::from_str(text.as_str()).unwrap_or_default();
-                    let answer = match said.get("ping") {
-                        Some(ping) => json!({ "pong": ping }),
-                        None => json!({ "ref": said.get("ref"), "error": "there is no game yet" }),
-                    };
-                    say(socket, &answer).await?;
+            frame = socket.recv() => {
+                heard = Instant::now();
+                match frame {
+                    Some(Ok(Frame::Text(text))) => {
+                        let said: Value = serde_json::from_str(text.as_str()).unwrap_or_default();
+                        let answer = match said.get("ping") {
+                            Some(ping) => json!({ "pong": ping }),
+                            None => json!({ "ref": said.get("ref"), "error": "there is no game yet" }),
+                        };
+                        say(socket, &answer).await?;
+                    }
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                    _ => return Ok(GONE),
                 }
-                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-                _ => return Ok(GONE),
-            },
+            }
+            _ = ping.tick() => {
+                if heard.elapsed() > 3 * PING {
+                    return Ok(GONE);
+                }
+                send_frame(socket, Frame::Ping(axum::body::Bytes::new())).await?;
+            }
             () = closes(&mut closing) => return Ok(CLOSING),
         }
     }
