@@ -57,7 +57,15 @@ pub(super) async fn game(
         let view = house.hall.view(&game, Viewer::Arbiter).await?;
         return Ok(json_body(&view).into_response());
     }
-    let seq = game.look(|_, _| ()).map_or(0, |((), seq)| seq);
+    let looked = game.look(|_, state| state.is_adjourned() && !state.is_over());
+    let (is_sealed, seq) = looked.unwrap_or_default();
+    // The arbiter keeps the envelope, and does not look into it.
+    if is_sealed {
+        return Err(Failure::new(
+            StatusCode::CONFLICT,
+            "a move is sealed: the file can be had once the envelope is open",
+        ));
+    }
     let rows = house.hall.statements(&game, 0, seq).await?;
     let mut text = format!("{}begin\n", game.row.header);
     text.extend(rows.iter().map(game::as_line));
