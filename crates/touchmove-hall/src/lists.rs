@@ -156,10 +156,11 @@ pub(crate) fn pairings(
     competition: &Competition,
 ) -> Result<Vec<(String, Pairing)>, Vec<RuleFault>> {
     let mut lines = read(text)?;
-    if lines
-        .first()
-        .is_some_and(|(_, head)| head.get(0) == Some("board"))
-    {
+    let names_columns = |head: &StringRecord| {
+        let first = head.get(0);
+        first.is_some_and(|first| first.eq_ignore_ascii_case("board"))
+    };
+    if lines.first().is_some_and(|(_, head)| names_columns(head)) {
         lines.remove(0);
     }
     let mut faults = Vec::new();

@@ -153,7 +153,7 @@ fn write(path: &Path, text: &str, secret: bool) -> std::io::Result<()> {
         use std::os::unix::fs::OpenOptionsExt as _;
         // Nobody else is to read it. An old one may have been made otherwise.
         let _ = fs::remove_file(path);
-        options.mode(0o600);
+        options.create_new(true).mode(0o600);
     }
     #[cfg(not(unix))]
     let _ = secret;

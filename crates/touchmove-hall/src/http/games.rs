@@ -87,6 +87,6 @@ pub(super) async fn enter(
         .into_response())
 }
 
-fn too_often() -> Failure {
+pub(super) fn too_often() -> Failure {
     Failure::too_many("too many games from one address: wait a minute")
 }

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
+use super::connections::Peer;
 use super::desks::{desk_of, game_of};
+use super::games::too_often;
 use super::socket::{LONGEST_REF, ready, speaker};
 use super::{Body, Failure, House, json_body, seats};
 use crate::game::{Game, Outcome, Said};
@@ -128,9 +131,13 @@ pub(super) async fn abort(
 /// first is told of his over his socket, or when he asks again.
 pub(super) async fn rematch(
     State(house): State<House>,
+    Extension(Peer(address)): Extension<Peer>,
     Path(link): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
+    if !house.gate.may_open(address) {
+        return Err(too_often());
+    }
     let (_, game, seat) = playing(&house, &link, &headers).await?;
     let Seat::Player(player) = seat else {
         return Err(Failure::unacceptable(

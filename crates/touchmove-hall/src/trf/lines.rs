@@ -27,6 +27,8 @@ const SHORT_TITLES: [(&str, &str); 8] = [
 
 pub(super) fn read(text: &str) -> Result<Report, Vec<RuleFault>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    // Lines are counted as an editor does: CR LF is one end of a line, CR alone another.
+    let text = text.replace("\r\n", "\n");
     let mut report = Report::default();
     let mut faults = Vec::new();
     for (line, number) in text.split(['\n', '\r']).zip(1..) {

@@ -86,6 +86,14 @@ fn a_figure_in_a_wrong_column_is_a_fault_with_its_line() {
     assert!(read("012 Nobody is here").is_err());
 }
 
+#[test]
+fn the_end_of_a_line_may_be_cr_lf() {
+    let text = SAMPLE.replace('\n', "\r\n");
+    let report = read(&text).unwrap();
+    assert_eq!(report.players[0].line, 10);
+    assert_eq!(report.players[2].rounds.len(), 2);
+}
+
 fn text(most: usize) -> impl Strategy<Value = String> {
     proptest::string::string_regex(&format!("([A-Za-zÄñλ,.'-][A-Za-zÄñλ,. '-]{{0,{most}}})?"))
         .unwrap()
