@@ -73,6 +73,8 @@ async fn pgn(
     let boards = rounds.filter_map(|number| competition.round(number));
     let games: Vec<_> = boards
         .flat_map(|round| round.boards.iter().filter_map(|board| board.game))
+        // A round that was paired while nobody was to watch stays so.
+        .filter(|id| hall.game(*id).is_ok_and(|game| game.row.public))
         .collect();
     hall.read_all(games.clone()).await?;
     let mut all = String::new();
