@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 use super::House;
 use super::connections::closes;
-use super::socket::{PING, halts, send_frame};
+use super::socket::{PING, REPLACED, close, halts, send_frame};
 use crate::desk;
 use crate::journal::LinkRow;
 use crate::seat::Opens;
@@ -32,7 +32,7 @@ pub(super) async fn serve(mut socket: WebSocket, house: House, link: LinkRow) {
         let message = tokio::select! {
             _ = look.tick() => {
                 if !house.hall.holds(link.id) {
-                    break;
+                    return close(&mut socket, REPLACED).await;
                 }
                 let newest = version(&house, &link);
                 if seen == Some(newest) {

@@ -13,6 +13,9 @@ const RETRY = [300, 600, 1200, 2500, 5000];
 /** The hall closes with this where the next round has come: the same address leads to another game. */
 const NEXT_ROUND = 4002;
 
+/** And with this where the link has ended: there is a new one. */
+const REPLACED = 4001;
+
 export class Line {
   contact = $state<Contact>('opening');
   /** When the hall was heard last, by this page's clock. */
@@ -58,7 +61,7 @@ export class Line {
     socket.onmessage = (event) => this.#told(JSON.parse(String(event.data)) as object);
     socket.onclose = ({ code }) => {
       if (code === NEXT_ROUND && socket === this.#socket) this.#turned();
-      else this.#lost(socket);
+      else this.#lost(socket, code === REPLACED);
     };
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => this.#beat(socket), PULSE);
@@ -106,13 +109,13 @@ export class Line {
     this.#connect();
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, isReplaced = false): void {
     if (socket !== this.#socket || this.contact === 'closed') return;
     this.#socket = null;
     clearInterval(this.#pulse);
     if (this.contact === 'live') this.contact = 'lost';
     // A socket that is refused does not say why; the same address without it does.
-    if (this.contact === 'opening') get(this.page).catch((error: Error) => (this.fault = error.message));
+    if (this.contact === 'opening' || isReplaced) get(this.page).catch((error: Error) => (this.fault = error.message));
     const delay = RETRY[Math.min(this.#attempts++, RETRY.length - 1)];
     this.#retry = setTimeout(() => this.#connect(), delay);
   }
