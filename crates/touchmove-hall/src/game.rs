@@ -5,6 +5,7 @@
 //! referee heard them. What it brought is written out at once for each sort of viewer there is, and
 //! sent when the journal has it.
 
+mod agreed;
 mod audience;
 mod board;
 mod known;
@@ -22,6 +23,7 @@ use touchmove_clock::Millis;
 use touchmove_laws::{Act, State};
 use touchmove_record::{Line, LineError, Referee, Refused, json as record};
 
+pub(crate) use agreed::Word;
 pub(crate) use audience::{Listening, Message};
 
 use crate::desk::Attention;
@@ -29,7 +31,7 @@ use crate::ending::Ending;
 use crate::journal::{GameRow, StatementRow, Write};
 use crate::metrics::METRICS;
 use crate::names::LinkId;
-use crate::seat::{Speaker, Viewer};
+use crate::seat::Viewer;
 use crate::time::HallTime;
 use crate::told::{self, Entry, Told};
 use crate::view::{self, Shown};
@@ -60,7 +62,8 @@ struct Table {
     /// The number of the last statement that is in the journal.
     durable: u32,
     audience: Audience,
-    ready: ByColour<bool>,
+    /// What each has said that needs the other's word, too.
+    ready: ByColour<Option<Word>>,
     /// Who wants to play again.
     rematch: Rematch,
     /// How it stands, if it is over: known without reading it.
@@ -188,11 +191,11 @@ impl Game {
         order: impl FnOnce(Arrival),
     ) -> Outcome {
         let mut table = self.lock();
-        if let Some((player, verb)) = self.readiness(&table, &said) {
-            table.ready[player] = true;
-            if table.ready.white && table.ready.black {
+        if let Some((player, word)) = self.word(&table, &said) {
+            table.ready[player] = Some(word);
+            if table.ready.white == table.ready.black {
                 table.ready = ByColour::default();
-                let agreed = by_the_hall(format!("{verb} because both players are ready"));
+                let agreed = by_the_hall(word.stated());
                 if let Ok(arrival) = self.heard(&mut table, now(), agreed) {
                     order(arrival);
                 }
@@ -247,23 +250,6 @@ impl Game {
         if due && let Ok(arrival) = self.heard(&mut table, now, said) {
             order(arrival);
         }
-    }
-
-    /// Whether it is a player's word that the game may begin, or go on where the clocks are stopped:
-    /// without an arbiter both players say `start`, or `resume`.
-    fn readiness(&self, table: &Table, said: &Said) -> Option<(Colour, &'static str)> {
-        let Speaker::Player(player) = said.speaker else {
-            return None;
-        };
-        let state = table.board.as_ref()?.state();
-        let verb = if state.is_started() {
-            "resume"
-        } else {
-            "start"
-        };
-        let can = !state.is_over() && (!state.is_started() || state.is_stopped());
-        let says_so = self.row.arbiter.is_none() && said.text.trim() == verb;
-        (says_so && can).then_some((player, verb))
     }
 
     /// The statement, as it is to be written down; or what else has become of it.

@@ -13,7 +13,7 @@ use touchmove_laws::{Place, State, TableMan, Watching};
 use touchmove_notation::san;
 use touchmove_record::{Referee, Scoresheets, Setting, json as record};
 
-use crate::game::Rematch;
+use crate::game::{Rematch, Word};
 use crate::rules;
 use crate::seat::Viewer;
 
@@ -30,8 +30,8 @@ pub(crate) struct Sight<'a> {
     pub(crate) state: &'a State,
     /// Who of the players has a socket open.
     pub(crate) present: ByColour<bool>,
-    /// Who of the players is ready for the game to begin, or to go on, without an arbiter.
-    pub(crate) ready: ByColour<bool>,
+    /// What each player has said that needs the other's word, too, without an arbiter.
+    pub(crate) ready: ByColour<Option<Word>>,
     /// Who wants to play again.
     pub(crate) rematch: &'a Rematch,
 }
@@ -40,7 +40,7 @@ pub(crate) struct Sight<'a> {
 type Renders = fn(&Sight<'_>, Viewer) -> Option<Value>;
 
 /// The fields that change, in the order in which they are written.
-const FIELDS: [(&str, Renders); 30] = [
+const FIELDS: [(&str, Renders); 31] = [
     // When this was true: a running clock has run on since.
     ("now", |sight, _| Some(json!(sight.now.get()))),
     ("seq", |sight, _| Some(json!(sight.seq))),
@@ -91,7 +91,7 @@ const FIELDS: [(&str, Renders); 30] = [
     ("away", |sight, _| {
         Some(both(|player| json!(sight.state.is_away(player))))
     }),
-    ("awaits", |sight, viewer| Some(awaits(sight.state, viewer))),
+    ("awaits", |sight, viewer| Some(awaits(sight, viewer))),
     ("sheet", |sight, viewer| match viewer {
         Viewer::Player(player) => Some(record::sheet(sight.state.sheet(player))),
         _ => None,
@@ -121,7 +121,16 @@ const FIELDS: [(&str, Renders); 30] = [
         Some(both(|player| json!(sight.present[player])))
     }),
     ("ready", |sight, _| {
-        Some(both(|player| json!(sight.ready[player])))
+        let ready = |player| matches!(sight.ready[player], Some(Word::Start | Word::Resume));
+        Some(both(|player| json!(ready(player))))
+    }),
+    ("proposed", |sight, _| {
+        Some(both(|player| match sight.ready[player] {
+            Some(Word::Answer { question, choice }) => {
+                json!({ "id": question, "choice": choice.name() })
+            }
+            _ => Value::Null,
+        }))
     }),
     ("rematch", |sight, viewer| sight.rematch.seen(viewer)),
 ];
@@ -130,7 +139,7 @@ const FIELDS: [(&str, Renders); 30] = [
 const OF_TIME: usize = 5;
 
 /// The fields that no statement changes.
-const COMPANY: [&str; 3] = ["present", "ready", "rematch"];
+const COMPANY: [&str; 4] = ["present", "ready", "proposed", "rematch"];
 
 /// What a viewer has been shown of each field that changes, as hashes.
 #[derive(Clone, Debug, Default)]
@@ -293,10 +302,16 @@ fn man(man: TableMan) -> Value {
     }
 }
 
-fn awaits(state: &State, viewer: Viewer) -> Value {
-    let questions = state.questions().iter().map(|question| {
+fn awaits(sight: &Sight<'_>, viewer: Viewer) -> Value {
+    // Who decides sees the choices: the arbiter, or both players together.
+    let decides = match viewer {
+        Viewer::Arbiter => true,
+        Viewer::Player(_) | Viewer::Table => sight.arbiter.is_none(),
+        Viewer::Spectator => false,
+    };
+    let questions = sight.state.questions().iter().map(|question| {
         let mut asked = json!({ "id": question.id, "code": question.issue.code().name() });
-        if viewer == Viewer::Arbiter {
+        if decides {
             let choices = question.choices.iter().map(|choice| choice.name());
             asked["choices"] = choices.collect();
             asked["by"] = json!(name(question.by));

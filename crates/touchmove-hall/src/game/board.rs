@@ -9,7 +9,7 @@ use touchmove_clock::Millis;
 use touchmove_laws::{Act, Decision, Effect, Heard, State, When};
 use touchmove_record::{Line, LineError, Referee, Reply, read_statement};
 
-use super::{Rematch, Said};
+use super::{Rematch, Said, Word};
 use crate::journal::{GameRow, StatementRow};
 use crate::seat::Speaker;
 use crate::told;
@@ -59,7 +59,7 @@ impl Board {
         row: &'a GameRow,
         now: Millis,
         present: ByColour<bool>,
-        ready: ByColour<bool>,
+        ready: ByColour<Option<Word>>,
         rematch: &'a Rematch,
     ) -> Sight<'a> {
         Sight {

@@ -1,5 +1,7 @@
 use std::time::Duration;
 
+use touchmove_board::Colour;
+
 use super::*;
 use crate::journal::StatementRow;
 use crate::journal::memory::{Gate, MemoryJournal};
@@ -167,4 +169,75 @@ async fn a_game_that_nobody_looks_at_is_read_again_when_somebody_does() {
     let Ok(Outcome::Heard(3)) = hall.say(&read, said("resume")) else {
         panic!("it goes on");
     };
+}
+
+#[tokio::test]
+async fn without_an_arbiter_both_players_answer_what_he_would_be_asked() {
+    let hall = Hall::with(MemoryJournal::default(), None).unwrap();
+    let new = NewGame {
+        rules: ["laws 2014", "time 900", "option quickplay-finish no"]
+            .map(str::to_owned)
+            .to_vec(),
+        white: None,
+        black: None,
+        arbiter: None,
+        public: true,
+        table: false,
+        delay: 0,
+    };
+    let opened = hall.open_game(new).await.unwrap();
+    let game = hall.loaded(opened.game).await.unwrap();
+    let say = |player: Colour, text: &str| {
+        let speaker = Speaker::Player(player);
+        hall.say(
+            &game,
+            Said {
+                speaker,
+                ..said(text)
+            },
+        )
+        .unwrap()
+    };
+    let both = |text: &str| {
+        assert!(matches!(say(Colour::White, text), Outcome::Ready), "{text}");
+        assert!(matches!(say(Colour::Black, text), Outcome::Ready), "{text}");
+    };
+    both("start");
+    for text in ["lift d2", "place d2", "play e2e4"] {
+        assert!(
+            matches!(say(Colour::White, text), Outcome::Heard(_)),
+            "{text}"
+        );
+    }
+    say(Colour::Black, "claim touch d2");
+    let seen = |viewer| {
+        let game = Arc::clone(&game);
+        let hall = Arc::clone(&hall);
+        async move { hall.view(&game, viewer).await.unwrap() }
+    };
+    let view = seen(Viewer::Player(Colour::White)).await;
+    assert_eq!(
+        view["awaits"][0]["choices"],
+        serde_json::json!(["uphold", "reject"])
+    );
+    assert!(seen(Viewer::Spectator).await["awaits"][0]["choices"].is_null());
+
+    // As long as they differ, it is open.
+    say(Colour::White, "decide #1 reject");
+    say(Colour::Black, "uphold");
+    let view = seen(Viewer::Player(Colour::Black)).await;
+    assert_eq!(view["proposed"]["white"]["choice"], "reject");
+    assert_eq!(view["awaits"][0]["code"], "touch");
+    say(Colour::White, "uphold");
+    let view = seen(Viewer::Player(Colour::Black)).await;
+    assert_eq!(view["awaits"], serde_json::json!([]));
+    // The move is taken back, and d2 binds.
+    assert_eq!(
+        (&view["turn"], &view["running"]),
+        (&"white".into(), &"white".into())
+    );
+    assert!(view["proposed"]["white"].is_null());
+    // With nothing asked it is the arbiter's word, and none of a player's.
+    let uphold = say(Colour::White, "uphold");
+    assert!(matches!(uphold, Outcome::Unreadable(_)));
 }

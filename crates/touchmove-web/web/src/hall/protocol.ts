@@ -95,6 +95,8 @@ export interface View {
   readonly present: Both<boolean>;
   /** Who is ready for the game to begin or to go on, where there is no arbiter to say so. */
   readonly ready?: Both<boolean>;
+  /** What each would answer to a question, where both players have to answer alike. */
+  readonly proposed?: Both<{ readonly id: number; readonly choice: string } | null>;
 }
 
 /** What is told at a seat whose game is not paired yet. */

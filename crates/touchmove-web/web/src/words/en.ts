@@ -187,6 +187,7 @@ export const en: Words = {
   pressNow: 'Press your clock',
   theirMove: 'The opponent has the move',
   awaitsArbiter: 'The arbiter has to decide.',
+  bothDecide: 'There is no arbiter: it stands when both of you answer alike.',
 
   watching: 'Demonstration board',
   wallTitle: 'The wall',

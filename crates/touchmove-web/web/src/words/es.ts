@@ -192,6 +192,7 @@ export const es: Words = {
   pressNow: 'Pulse su reloj',
   theirMove: 'Juega el rival',
   awaitsArbiter: 'Tiene que decidir el árbitro.',
+  bothDecide: 'No hay árbitro: vale cuando los dos respondéis lo mismo.',
 
   watching: 'Tablero de exhibición',
   wallTitle: 'El mural',

@@ -22,7 +22,7 @@ type Plain =
   | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'sealed'
   | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
   | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
-  | 'notHeard' | 'notFound' | 'linkEnded' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'watching'
+  | 'notHeard' | 'notFound' | 'linkEnded' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'bothDecide' | 'watching'
   | 'wallTitle' | 'desk' | 'urgent' | 'allBoards' | 'goToBoard' | 'boardsKeys' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing'
   | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set'
   | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen'
