@@ -106,6 +106,25 @@ test('where nobody watches, an illegal move stands until it is claimed', async (
   await white.stands('a1', 'white rook');
 });
 
+test('without an arbiter both players answer what he would be asked', async ({ sit }) => {
+  const { white, black } = await sit(['time 600+5', 'option supervision claims']);
+  // Taken up, and put down again.
+  await white.click('d2');
+  await white.click('d2');
+  await white.play('e2', 'e4');
+  await black.hasTheMove();
+  const statements = `${black.page.url().replace('/seat/', '/api/seats/')}/statements`;
+  await black.page.request.post(statements, { data: { ref: 'claim', say: 'claim touch d2' } });
+  await expect(white.page.getByText('There is no arbiter').first()).toBeVisible();
+  await black.page.getByRole('button', { name: 'Yes, uphold' }).click();
+  await expect(white.page.getByText(/: Yes, uphold/)).toBeVisible();
+  await white.page.getByRole('button', { name: 'Yes, uphold' }).click();
+  // The move is taken back, and the pawn on d2 has to be moved.
+  await white.hasTheMove();
+  await white.stands('e2', 'white pawn');
+  await expect(white.page.getByText('There is no arbiter')).toBeHidden();
+});
+
 test('a flag falls, and the result cites its article', async ({ come, sit }) => {
   const { white, black, watch } = await sit(['time 3', 'option supervision full'], { begins: false });
   const spectator = await come(watch);
