@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::names::{CompetitionId, GameId};
 use crate::time::HallTime;
+use crate::trf::LAST_NUMBER;
 
 pub(crate) use day::Day;
 pub(crate) use players::{NewPlayer, Player};
@@ -67,9 +68,15 @@ impl Competition {
         }
     }
 
-    /// The number of the next player who is entered.
+    /// The number of the next player who is entered: after the last one, or, where a report has no
+    /// room for that, the first that is free.
     pub(crate) fn next_number(&self) -> u32 {
-        self.players.keys().next_back().map_or(1, |last| last + 1)
+        let last = self.players.keys().next_back().copied().unwrap_or_default();
+        if last < LAST_NUMBER {
+            return last + 1;
+        }
+        let is_free = |number: &u32| !self.players.contains_key(number);
+        (1..=LAST_NUMBER).find(is_free).unwrap_or(last + 1)
     }
 
     /// The player of that number.

@@ -249,6 +249,17 @@ pub(super) mod tests {
     }
 
     #[test]
+    fn a_number_that_a_report_has_no_room_for_is_not_given() {
+        let mut competition = of_four();
+        assert_eq!(competition.next_number(), 5);
+        let last = competition.players[&4].clone();
+        competition.players.insert(9999, last);
+        assert_eq!(competition.next_number(), 5);
+        competition.players.remove(&2);
+        assert_eq!(competition.next_number(), 2);
+    }
+
+    #[test]
     fn a_round_has_every_player_once() {
         let competition = of_four();
         let board = |white, black| Pairing::Board { white, black };

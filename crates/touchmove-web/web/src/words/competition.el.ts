@@ -99,6 +99,7 @@ export const competition: CompetitionWords = {
   signature: 'Υπογραφή διαιτητή',
   boards: 'Σκακιέρες',
   empty: 'Γράψτε πρώτα τους αριθμούς μιας σκακιέρας.',
+  halfRow: 'Μια σκακιέρα έχει μόνο έναν παίκτη: γράψτε και τον άλλον αριθμό ή κανέναν.',
   enterHint: 'Το Enter εγγράφει τον παίκτη και πάει στον επόμενο.',
   round: (round) => `Γύρος ${round}`,
   started: (boards) => (boards === 1 ? 'Άρχισε 1 σκακιέρα.' : `Άρχισαν ${boards} σκακιέρες.`),

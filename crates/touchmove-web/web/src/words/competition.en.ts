@@ -99,6 +99,7 @@ export const competition: CompetitionWords = {
   signature: 'Arbiter’s signature',
   boards: 'Boards',
   empty: 'Write the numbers of a board first.',
+  halfRow: 'A board has one player only: write the other number, or none.',
   enterHint: 'Enter takes the player down, and goes on to the next.',
   round: (round) => `Round ${round}`,
   started: (boards) => `${boards} ${boards === 1 ? 'board' : 'boards'} started.`,

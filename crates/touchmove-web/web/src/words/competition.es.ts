@@ -99,6 +99,7 @@ export const competition: CompetitionWords = {
   signature: 'Firma del árbitro',
   boards: 'Tableros',
   empty: 'Escriba antes los números de un tablero.',
+  halfRow: 'Un tablero tiene un solo jugador: escriba el otro número, o ninguno.',
   enterHint: 'Intro inscribe al jugador y pasa al siguiente.',
   round: (round) => `Ronda ${round}`,
   started: (boards) => `${boards} ${boards === 1 ? 'tablero' : 'tableros'} en marcha.`,

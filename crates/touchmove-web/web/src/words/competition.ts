@@ -14,7 +14,7 @@ type Plain =
   | 'arbiters' | 'you' | 'appoint' | 'dismiss' | 'deskOf' | 'deskHint' | 'print' | 'printGo' | 'printNow' | 'linksEnd'
   | 'seatSheets' | 'tableSheets' | 'pairings' | 'record' | 'incidentsByArticle' | 'noIncidents' | 'board'
   | 'perPage' | 'photograph' | 'tables' | 'waiting' | 'downloads' | 'pgnAll' | 'csv' | 'trf' | 'statement'
-  | 'signature' | 'boards' | 'empty' | 'enterHint';
+  | 'signature' | 'boards' | 'empty' | 'halfRow' | 'enterHint';
 
 export type OptionName =
   | 'time' | 'play' | 'position' | 'arbiter' | 'supervision' | 'default-time' | 'absent' | 'board' | 'scoresheets'
