@@ -413,3 +413,23 @@ pub(crate) fn signature_chosen(
     hearing.answers(question);
     stands(hearing, outcome)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_belongs_to_moves_taken_back_goes_with_them() {
+        let mut sheet = Sheet {
+            offers: vec![0, 1, 2],
+            ahead: Some(2),
+            ..Sheet::default()
+        };
+        for ply in 0..3 {
+            sheet.write(ply, Entry::Illegible);
+        }
+        sheet.take_back(1);
+        assert_eq!(sheet.entries, [Entry::Illegible]);
+        assert_eq!((sheet.offers, sheet.ahead), (vec![0], None));
+    }
+}
