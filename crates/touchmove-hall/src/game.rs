@@ -12,6 +12,7 @@ mod known;
 mod late;
 mod rematch;
 mod said;
+mod withdrawn;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -42,7 +43,8 @@ use audience::Audience;
 use board::{Board, Difference, first_change};
 use late::Late;
 pub(crate) use rematch::{Asked, Rematch};
-use said::{by_the_hall, unreadable, wants_a_reason};
+use said::{by_the_hall, not_taken, unreadable, wants_a_reason};
+pub(crate) use withdrawn::Withdrawn;
 
 /// A game in the hall.
 pub(crate) struct Game {
@@ -66,6 +68,8 @@ struct Table {
     ready: ByColour<Option<Word>>,
     /// Who wants to play again.
     rematch: Rematch,
+    /// Nothing more is said in it: others are being paired on its board.
+    withdrawn: bool,
     /// How it stands, if it is over: known without reading it.
     ending: Option<Ending>,
     /// When it began, in its own time, as far as is known.
@@ -260,6 +264,13 @@ impl Game {
                 "the referee has failed at this game; what the journal has of it is there when the hall is started again",
             ));
         }
+        if table.withdrawn {
+            return Err(not_taken(
+                &said,
+                "withdrawn",
+                "this board is being paired anew: its game is not begun any more",
+            ));
+        }
         let Some(board) = table.board.as_mut() else {
             return Err(unreadable(
                 &said,
@@ -431,7 +442,7 @@ impl Game {
 
     /// It is not played any more: nobody listens to it.
     pub(crate) fn close(&self) {
-        self.lock().audience = Audience::default();
+        self.lock().audience = Audience::closed();
         if let Some(late) = &self.late {
             late.game.close();
         }

@@ -4,6 +4,7 @@
 mod again;
 mod competitions;
 mod entering;
+mod given;
 mod keeping;
 mod links;
 mod opening;
@@ -31,6 +32,7 @@ use crate::timers::Timers;
 
 pub(crate) use competitions::{Contest, Sees};
 pub(crate) use entering::{Sheet, Sheets};
+use given::Given;
 use links::Links;
 pub(crate) use links::Place;
 pub(crate) use opening::{NewGame, name_of};
@@ -83,6 +85,7 @@ impl From<JournalError> for HallError {
 /// A playing hall. It is shared by all who come over the network.
 pub struct Hall {
     clock: HallClock,
+    given: Given,
     games: RwLock<HashMap<GameId, Arc<Game>>>,
     links: RwLock<Links>,
     /// Held while the link to a seat is replaced, so that there are never two.
@@ -133,6 +136,7 @@ impl Hall {
         };
         let writer = Writer::start(journal, done)
             .map_err(|error| JournalError(format!("no thread can be started: {error}")))?;
+        let given = Given::of(&stored);
         let mut links = Links::default();
         let used = |game: &GameRow| Some((game.code.clone()?, game.id));
         let codes = stored.games.iter().filter_map(used).collect();
@@ -144,6 +148,7 @@ impl Hall {
         let games = stored.games.into_iter();
         let hall = Arc::new(Hall {
             clock: HallClock::going_on_from(stored.now),
+            given,
             games: RwLock::new(
                 games
                     .map(|row| (row.id, Arc::new(Game::new(row))))

@@ -315,13 +315,16 @@ fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
 
 /// The link of that name, if the request has its secret: as a cookie, or as `Authorization: Bearer`.
 fn authorised(house: &House, link: &str, headers: &HeaderMap) -> Result<LinkRow, Failure> {
-    let unknown =
-        || Failure::forbidden("this link is not yours, or it has been replaced by a new one");
-    let id: LinkId = link.parse().map_err(|_| unknown())?;
+    let id: LinkId = link.parse().map_err(|_| replaced())?;
     let token = bearer(headers)
         .or_else(|| cookie(headers, id))
-        .ok_or_else(unknown)?;
-    house.hall.link(id, &token).ok_or_else(unknown)
+        .ok_or_else(replaced)?;
+    house.hall.link(id, &token).ok_or_else(replaced)
+}
+
+/// What is said to whoever comes with a link that is not his, or not any more.
+fn replaced() -> Failure {
+    Failure::forbidden("this link is not yours, or it has been replaced by a new one")
 }
 
 fn bearer(headers: &HeaderMap) -> Option<Token> {

@@ -134,6 +134,10 @@ pub(crate) struct Stored {
     pub(crate) links: Vec<LinkRow>,
     /// All competitions.
     pub(crate) competitions: Vec<Competition>,
+    /// The names of games that are not played any more.
+    pub(crate) dropped: Vec<GameId>,
+    /// The names of links that open nothing any more.
+    pub(crate) ended: Vec<LinkId>,
 }
 
 /// A store of journals.

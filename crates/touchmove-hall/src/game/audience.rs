@@ -46,6 +46,8 @@ pub(super) struct Audience {
     /// What each sort of viewer has been shown; `None`: there is none of that sort.
     shown: [Option<Box<Shown>>; Viewer::ALL.len()],
     joined: u64,
+    /// Nobody is told any more: whoever joins finds the end of his queue at once.
+    is_closed: bool,
 }
 
 struct Listener {
@@ -83,6 +85,14 @@ impl Drop for Listening {
 }
 
 impl Audience {
+    /// That of a game which is not played any more.
+    pub(super) fn closed() -> Audience {
+        Audience {
+            is_closed: true,
+            ..Audience::default()
+        }
+    }
+
     pub(super) fn join(
         &mut self,
         game: &Arc<Game>,
@@ -92,14 +102,16 @@ impl Audience {
     ) -> Listening {
         let (queue, receiver) = mpsc::channel(WAITING);
         self.joined += 1;
-        self.listeners.push(Listener {
-            number: self.joined,
-            viewer,
-            link,
-            knows,
-            queue,
-        });
-        self.shown[viewer.index()].get_or_insert_default();
+        if !self.is_closed {
+            self.listeners.push(Listener {
+                number: self.joined,
+                viewer,
+                link,
+                knows,
+                queue,
+            });
+            self.shown[viewer.index()].get_or_insert_default();
+        }
         Listening {
             number: self.joined,
             game: Arc::clone(game),

@@ -89,17 +89,22 @@ pub(super) fn wants_a_reason(said: &Said) -> Option<Outcome> {
         .because
         .is_none_or(|reason| reason.trim().is_empty());
     without.then(|| {
-        Outcome::Unreadable(json!({
-            "seq": null,
-            "ref": said.reference,
-            "say": said.text,
-            "answers": [],
-            "refused": {
-                "answer": "refused",
-                "code": "reason",
-                "article": null,
-                "text": format!("`{verb}` wants a reason: say `{} because …`", said.text.trim()),
-            },
-        }))
+        let words = said.text.trim();
+        not_taken(
+            said,
+            "reason",
+            &format!("`{verb}` wants a reason: say `{words} because …`"),
+        )
     })
+}
+
+/// It is not taken, for a reason of the hall's own, which no referee knows.
+pub(super) fn not_taken(said: &Said, code: &str, text: &str) -> Outcome {
+    Outcome::Unreadable(json!({
+        "seq": null,
+        "ref": said.reference,
+        "say": said.text,
+        "answers": [],
+        "refused": { "answer": "refused", "code": code, "article": null, "text": text },
+    }))
 }

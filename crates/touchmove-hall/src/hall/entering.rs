@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::links::new_link;
 use super::{Contest, Hall, HallError, name_of, read};
 use crate::competition::{MOST_BOARDS, MOST_PLAYERS, NewPlayer};
 use crate::journal::Write;
@@ -166,7 +165,7 @@ impl Hall {
         {
             let links = read(&self.links);
             for opens in places {
-                let (token, link) = new_link(opens, None)?;
+                let (token, link) = self.new_link(opens, None)?;
                 if let Some(before) = links.of(opens) {
                     writes.push(Write::LinkEnded(before.id));
                     old.push(before.clone());
@@ -197,7 +196,7 @@ impl Hall {
                 "there are {MOST} desks at most"
             )));
         }
-        let (token, link) = new_link(Opens::Desk(contest.id), Some(name))?;
+        let (token, link) = self.new_link(Opens::Desk(contest.id), Some(name))?;
         self.write_down(vec![Write::Link(link.clone())]).await?;
         self.links_replaced(&[], vec![link]);
         contest.has_changed();
@@ -212,6 +211,12 @@ impl Hall {
         by: LinkId,
     ) -> Result<(), HallError> {
         let _held = contest.change().await;
+        // Another may have taken him off while he waited: two do not dismiss each other.
+        if !self.holds(by) {
+            return Err(HallError::NotNow(
+                "your own desk has ended meanwhile".to_owned(),
+            ));
+        }
         let desks = self.desks(contest.id);
         let link = desks.into_iter().find(|link| link.id == desk);
         let link = link.ok_or_else(|| HallError::NotFound(format!("there is no desk `{desk}`")))?;

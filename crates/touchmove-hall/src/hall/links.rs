@@ -15,48 +15,45 @@ use crate::seat::{Opens, Seat};
 pub(super) struct Links {
     pub(super) by_id: HashMap<LinkId, LinkRow>,
     pub(super) by_hash: HashMap<TokenHash, LinkId>,
+    by_place: HashMap<Opens, Vec<LinkId>>,
 }
 
 impl Links {
     pub(super) fn add(&mut self, link: LinkRow) {
         self.by_hash.insert(link.hash, link.id);
+        self.by_place.entry(link.opens).or_default().push(link.id);
         self.by_id.insert(link.id, link);
     }
 
     pub(super) fn remove(&mut self, id: LinkId) {
         if let Some(link) = self.by_id.remove(&id) {
             self.by_hash.remove(&link.hash);
+            if let Some(links) = self.by_place.get_mut(&link.opens) {
+                links.retain(|other| *other != id);
+                if links.is_empty() {
+                    self.by_place.remove(&link.opens);
+                }
+            }
         }
     }
 
     /// The link to that place. A desk of a competition has several; then it is one of them.
     pub(super) fn of(&self, opens: Opens) -> Option<&LinkRow> {
-        self.by_id.values().find(|link| link.opens == opens)
+        self.all_of(opens).next()
+    }
+
+    fn all_of(&self, opens: Opens) -> impl Iterator<Item = &LinkRow> {
+        let links = self.by_place.get(&opens).into_iter().flatten();
+        links.filter_map(|id| self.by_id.get(id))
     }
 
     /// The desks of a competition, in the order of their names.
     pub(super) fn desks(&self, competition: CompetitionId) -> Vec<LinkRow> {
-        let links = self.by_id.values();
-        let mut desks: Vec<LinkRow> = links
-            .filter(|link| link.opens == Opens::Desk(competition))
-            .cloned()
-            .collect();
+        let desks = self.all_of(Opens::Desk(competition));
+        let mut desks: Vec<LinkRow> = desks.cloned().collect();
         desks.sort_by(|one, other| (&one.name, one.id).cmp(&(&other.name, other.id)));
         desks
     }
-}
-
-/// A new link, with its secret.
-pub(super) fn new_link(opens: Opens, name: Option<String>) -> Result<(Token, LinkRow), HallError> {
-    let token = Token::random()?;
-    let link = LinkRow {
-        id: LinkId::random()?,
-        hash: token.hash(),
-        opens,
-        name,
-        used: false,
-    };
-    Ok((token, link))
 }
 
 /// Where a link leads now.
@@ -71,6 +68,23 @@ pub(crate) enum Place {
 }
 
 impl Hall {
+    /// A new link, with its secret.
+    pub(super) fn new_link(
+        &self,
+        opens: Opens,
+        name: Option<String>,
+    ) -> Result<(Token, LinkRow), HallError> {
+        let token = Token::random()?;
+        let link = LinkRow {
+            id: self.given.link()?,
+            hash: token.hash(),
+            opens,
+            name,
+            used: false,
+        };
+        Ok((token, link))
+    }
+
     /// Where a link leads now.
     pub(crate) fn place(&self, link: &LinkRow) -> Place {
         let of_the_newest = |id: CompetitionId,
@@ -104,7 +118,7 @@ impl Hall {
         let _held = self.replacing.lock().await;
         let old = read(&self.links).of(opens).cloned();
         let name = name.or_else(|| old.as_ref()?.name.clone());
-        let (token, link) = new_link(opens, name)?;
+        let (token, link) = self.new_link(opens, name)?;
         writes.extend(old.iter().map(|old| Write::LinkEnded(old.id)));
         writes.push(Write::Link(link.clone()));
         self.write_down(writes).await?;

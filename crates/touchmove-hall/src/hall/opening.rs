@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use touchmove_board::Colour;
 
-use super::links::new_link;
 use super::{Hall, HallError, guard, read, write};
 use crate::game::Game;
 use crate::journal::{GameRow, Write};
-use crate::names::{CompetitionId, GameId, Token, join_code};
+use crate::names::{GameId, Token, join_code};
 use crate::rules;
 use crate::seat::{Opens, Seat};
 
@@ -70,7 +69,7 @@ impl Hall {
         if new.table {
             rules::lets_a_table_be(&header)?;
         }
-        let id = self.unused_id()?;
+        let id = self.given.game()?;
         let code = self.unused_code()?;
         let row = GameRow {
             id,
@@ -87,7 +86,7 @@ impl Hall {
         let mut links = Vec::new();
         let mut make = |seat| -> Result<Token, HallError> {
             let name = row.arbiter.clone().filter(|_| seat == Seat::Desk);
-            let (token, link) = new_link(Opens::Seat(id, seat), name)?;
+            let (token, link) = self.new_link(Opens::Seat(id, seat), name)?;
             writes.push(Write::Link(link.clone()));
             links.push(link);
             Ok(token)
@@ -141,24 +140,6 @@ impl Hall {
         } else {
             self.write_down(vec![used]).await?;
             Err(none())
-        }
-    }
-
-    pub(super) fn unused_id(&self) -> Result<GameId, HallError> {
-        loop {
-            let id = GameId::random()?;
-            if !read(&self.games).contains_key(&id) {
-                return Ok(id);
-            }
-        }
-    }
-
-    pub(super) fn unused_competition(&self) -> Result<CompetitionId, HallError> {
-        loop {
-            let id = CompetitionId::random()?;
-            if !read(&self.competitions).contains_key(&id) {
-                return Ok(id);
-            }
         }
     }
 

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::links::new_link;
 use super::opening::{delay_of, yes};
 use super::{Contest, Hall, HallError, Place, name_of, write};
 use crate::competition::{Board, Competition, Day, Pairing, Player, Round, Terms};
-use crate::game::{Game, Outcome, Said};
+use crate::game::{Game, Outcome, Said, Withdrawn};
 use crate::journal::{GamePlace, GameRow, LinkRow, Write};
 use crate::names::{CompetitionId, GameId, Token};
 use crate::rules::{self, RuleFault};
@@ -85,8 +84,8 @@ impl Hall {
             delay: delay_of(new.delay)?,
             public: new.public,
         };
-        let id = self.unused_competition()?;
-        let (token, desk) = new_link(Opens::Desk(id), Some(terms.organiser.clone()))?;
+        let id = self.given.competition()?;
+        let (token, desk) = self.new_link(Opens::Desk(id), Some(terms.organiser.clone()))?;
         let competition = Competition::new(id, self.now(), terms);
         self.open_contest(competition, desk).await?;
         Ok((id, token))
@@ -117,10 +116,11 @@ impl Hall {
         terms.public = new.public.unwrap_or(terms.public);
         let mut writes = Vec::new();
         let mut games = Vec::new();
+        let mut withdrawn = None;
         if let Some(lines) = new.rules {
             let lines = rules::strictly(&lines)?;
             if lines != competition.terms.rules {
-                self.nothing_has_begun(&competition).await?;
+                withdrawn = Some(self.withdraw_all(&competition).await?);
                 competition.terms.rules = lines;
                 games = self.paired_anew(&mut competition, &mut writes)?;
             }
@@ -130,26 +130,21 @@ impl Hall {
             Write::Terms(contest.id, competition.opened, competition.terms.clone()),
         );
         self.write_down(writes).await?;
-        self.games_replaced(contest, competition, games, &held);
+        self.games_replaced(contest, competition, games, withdrawn, &held);
         Ok(())
     }
 
-    /// The rules of games that have begun stay.
-    async fn nothing_has_begun(
+    /// The rules of games that have begun stay; those that have not are not begun any more.
+    async fn withdraw_all(
         self: &Arc<Self>,
         competition: &Competition,
-    ) -> Result<(), HallError> {
+    ) -> Result<Withdrawn, HallError> {
         let games: Vec<GameId> = competition.games().collect();
         self.read_all(games.clone()).await?;
-        let begun = games
-            .iter()
-            .any(|id| self.game(*id).is_ok_and(|game| game.has_begun()));
-        if begun {
-            return Err(HallError::NotNow(
-                "a game has begun: the rules stay as they are".to_owned(),
-            ));
-        }
-        Ok(())
+        let games = games.into_iter().filter_map(|id| self.game(id).ok());
+        Withdrawn::unless_begun(games.collect()).map_err(|_| {
+            HallError::NotNow("a game has begun: the rules stay as they are".to_owned())
+        })
     }
 
     /// New games for all boards, by the rules as they are now.
@@ -194,7 +189,7 @@ impl Hall {
         };
         let terms = &competition.terms;
         Ok(GameRow {
-            id: self.unused_id()?,
+            id: self.given.game()?,
             opened: self.now(),
             header: rules::header(&terms.rules, name(board.white), name(board.black))?,
             arbiter: Some(terms.organiser.clone()),
@@ -216,8 +211,12 @@ impl Hall {
         contest: &Contest,
         competition: Competition,
         games: Vec<(Option<GameId>, GameRow)>,
+        withdrawn: Option<Withdrawn>,
         held: &tokio::sync::MutexGuard<'_, ()>,
     ) {
+        if let Some(withdrawn) = withdrawn {
+            withdrawn.stay();
+        }
         let seats = self.seats_of(contest.id);
         let before: Vec<(LinkRow, Place)> = seats
             .into_iter()
@@ -281,7 +280,7 @@ impl Hall {
             competition.rounds.push(round);
         }
         self.write_down(writes).await?;
-        self.games_replaced(contest, competition, games, &held);
+        self.games_replaced(contest, competition, games, None, &held);
         Ok(())
     }
 
@@ -320,7 +319,7 @@ impl Hall {
         writes.push(Write::Round(contest.id, round.clone()));
         self.write_down(writes).await?;
         competition.rounds.push(round.clone());
-        self.games_replaced(contest, competition, games, &held);
+        self.games_replaced(contest, competition, games, None, &held);
         Ok(round)
     }
 
@@ -349,11 +348,7 @@ impl Hall {
                 "that game was played elsewhere".to_owned(),
             ));
         };
-        if self.loaded(old).await?.has_begun() {
-            return Err(HallError::NotNow(format!(
-                "the game at board {board} has begun: its players stay"
-            )));
-        }
+        let game = self.loaded(old).await?;
         if let Some(found) = competition.round(round) {
             competition
                 .can_sit(found, board, players)
@@ -369,8 +364,14 @@ impl Hall {
             Write::Game(row.clone()),
             Write::Round(contest.id, changed.clone()),
         ];
+        let withdrawn = Withdrawn::unless_begun(vec![game]).map_err(|_| {
+            HallError::NotNow(format!(
+                "the game at board {board} has begun: its players stay"
+            ))
+        })?;
         self.write_down(writes).await?;
-        self.games_replaced(contest, competition, vec![(Some(old), row)], &held);
+        let games = vec![(Some(old), row)];
+        self.games_replaced(contest, competition, games, Some(withdrawn), &held);
         Ok(id)
     }
 

@@ -1,3 +1,5 @@
+mod competition;
+
 use std::time::Duration;
 
 use touchmove_board::Colour;

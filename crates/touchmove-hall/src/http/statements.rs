@@ -13,7 +13,7 @@ use super::connections::Peer;
 use super::desks::{desk_of, game_of};
 use super::games::too_often;
 use super::socket::{LONGEST_REF, ready, speaker};
-use super::{Body, Failure, House, json_body, seats};
+use super::{Body, Failure, House, json_body, replaced, seats};
 use crate::game::{Game, Outcome, Said};
 use crate::hall::Place;
 use crate::journal::LinkRow;
@@ -102,6 +102,10 @@ async fn state(
         reference: reference.clone(),
         text: say.trim().to_owned(),
     };
+    // It may have been replaced while the game was read.
+    if !house.hall.holds(link.id) {
+        return Err(replaced());
+    }
     let entry = match house.hall.say(game, said)? {
         Outcome::Heard(seq) | Outcome::Before(seq) => {
             let entry =

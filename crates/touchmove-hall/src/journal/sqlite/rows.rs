@@ -44,12 +44,22 @@ pub(super) fn stored(
         )?
         .query_map([], link)?
         .collect::<Result<_, _>>()?;
+    let dropped = database
+        .prepare("SELECT id FROM games WHERE dropped = 1")?
+        .query_map([], |row| named(row, 0))?
+        .collect::<Result<_, _>>()?;
+    let ended = database
+        .prepare("SELECT id FROM links WHERE ended = 1")?
+        .query_map([], |row| named(row, 0))?
+        .collect::<Result<_, _>>()?;
     let stored = Stored {
         now,
         starts,
         games,
         links,
         competitions: competitions(database)?,
+        dropped,
+        ended,
     };
     Ok((stored, ends))
 }

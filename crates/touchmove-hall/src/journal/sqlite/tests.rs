@@ -316,3 +316,32 @@ fn a_competition_is_read_as_it_is_written() {
     let found: Vec<Opens> = stored.links.iter().map(|link| link.opens).collect();
     assert_eq!(found, opens);
 }
+
+#[test]
+fn the_names_of_what_is_gone_are_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hall.db");
+    let (mut journal, _) = at(&path);
+    let game = game("aaaaaa");
+    let link = LinkRow {
+        id: "bbbbbbbb".parse().unwrap(),
+        hash: TokenHash([7; 32]),
+        opens: Opens::Seat(game.id, Seat::Desk),
+        name: None,
+        used: false,
+    };
+    let writes = [
+        Write::Game(game.clone()),
+        Write::Link(link.clone()),
+        Write::LinkEnded(link.id),
+        Write::GameDropped(game.id),
+    ];
+    journal.commit(HallTime::new(1), &writes).unwrap();
+    drop(journal);
+    let (_, stored) = at(&path);
+    assert_eq!(
+        (stored.dropped, stored.ended),
+        (vec![game.id], vec![link.id])
+    );
+    assert!(stored.games.is_empty() && stored.links.is_empty());
+}
