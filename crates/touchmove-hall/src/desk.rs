@@ -134,8 +134,10 @@ pub(crate) async fn boards(hall: &Arc<Hall>, link: &LinkRow) -> Result<Vec<Value
         .await?;
     let mut told = Vec::with_capacity(games.len());
     for id in games {
-        let game = hall.game(id)?;
-        told.extend(summary(hall, &game).await?);
+        // Others may have been seated at its board meanwhile: they come with the next look.
+        if let Ok(game) = hall.game(id) {
+            told.extend(summary(hall, &game).await?);
+        }
     }
     told.sort_by_key(|summary| std::cmp::Reverse(summary["urgency"].as_u64()));
     Ok(told)
@@ -191,7 +193,7 @@ pub(crate) fn ended(header: &str, ending: &Ending) -> Value {
         "time": ending.time,
         "clock": { "white": white, "black": black },
         "running": "none",
-        "turn": if ending.black_to_move { "black" } else { "white" },
+        "turn": view::name(ending.turn()),
         "result": ending.result,
         "article": ending.article,
         "awaits": [],

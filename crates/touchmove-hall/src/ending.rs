@@ -59,6 +59,15 @@ impl Ending {
         Some(ending)
     }
 
+    /// Who would have the move.
+    pub(crate) fn turn(&self) -> Colour {
+        if self.black_to_move {
+            Colour::Black
+        } else {
+            Colour::White
+        }
+    }
+
     /// What each player scores.
     pub(crate) fn score(&self) -> Option<ByColour<Points>> {
         let [white, black] = self.score?;

@@ -41,6 +41,7 @@ pub(crate) use said::{Outcome, Said, as_line};
 
 use audience::Audience;
 use board::{Board, Difference, first_change};
+pub(crate) use known::Still;
 use late::Late;
 pub(crate) use rematch::{Asked, Rematch};
 use said::{by_the_hall, not_taken, unreadable, wants_a_reason};
@@ -72,6 +73,8 @@ struct Table {
     withdrawn: bool,
     /// How it stands, if it is over: known without reading it.
     ending: Option<Ending>,
+    /// How it stood when it was forgotten.
+    still: Option<Box<Still>>,
     /// When it began, in its own time, as far as is known.
     began: Option<Millis>,
     /// When somebody last asked for it.
@@ -173,6 +176,7 @@ impl Game {
         table.began = board.began;
         table.used = Some(Instant::now());
         table.board = Some(Box::new(board));
+        table.still = None;
         let last = self.row.opened.after(last);
         let interrupted = starts.iter().copied().find(|start| *start >= last);
         if let (true, Some(at)) = (runs, interrupted) {

@@ -9,6 +9,7 @@ mod keeping;
 mod links;
 mod opening;
 mod organising;
+mod pgn;
 mod reading;
 
 use std::collections::HashMap;
@@ -17,15 +18,15 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use serde_json::Value;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
+use crate::faults::Fault;
 use crate::game::{Arrival, Game, Listening, Outcome, Said};
 use crate::journal::sqlite::SqliteJournal;
 use crate::journal::writer::{Order, Then, Writer};
 use crate::journal::{GameRow, Journal, JournalError, Reading, Write};
 use crate::metrics::METRICS;
 use crate::names::{CompetitionId, GameId, LinkId};
-use crate::rules::RuleFault;
 use crate::seat::Viewer;
 use crate::time::{HallClock, HallTime};
 use crate::timers::Timers;
@@ -52,7 +53,7 @@ pub(crate) enum HallError {
     Unacceptable(String),
     /// The same, with all that is wrong in it.
     #[error("{}", .0.first().map_or("it is not as it should be".to_owned(), ToString::to_string))]
-    Faulty(Vec<RuleFault>),
+    Faulty(Vec<Fault>),
     /// It could have been done before, or later.
     #[error("{0}")]
     NotNow(String),
@@ -94,6 +95,8 @@ pub struct Hall {
     codes: Mutex<HashMap<String, GameId>>,
     writer: Mutex<Option<Writer>>,
     reader: Mutex<Box<dyn Reading>>,
+    /// So many games are read at a time for those who want them all in one file.
+    apart: Semaphore,
     /// When the hall was started.
     starts: Vec<HallTime>,
     timers: Timers,
@@ -160,6 +163,7 @@ impl Hall {
             codes: Mutex::new(codes),
             writer: Mutex::new(Some(writer)),
             reader: Mutex::new(reader),
+            apart: Semaphore::new(reading::at_once()),
             starts: stored.starts,
             timers: Timers::default(),
             late: Timers::default(),
@@ -186,14 +190,6 @@ impl Hall {
     /// How many games there are.
     pub(crate) fn games(&self) -> usize {
         read(&self.games).len()
-    }
-
-    /// The games that anybody may watch, the newest first.
-    pub(crate) fn public_games(&self, most: usize) -> Vec<Arc<Game>> {
-        let games = read(&self.games);
-        let mut public: Vec<&Arc<Game>> = games.values().filter(|game| game.row.public).collect();
-        public.sort_by_key(|game| std::cmp::Reverse((game.row.opened, game.row.id)));
-        public.into_iter().take(most).cloned().collect()
     }
 
     /// Why nothing is stated any more, if it is so, and when it comes to be so.

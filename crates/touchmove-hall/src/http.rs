@@ -31,11 +31,11 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
+use crate::faults::Fault;
 use crate::hall::{Hall, HallError};
 use crate::journal::LinkRow;
 use crate::metrics::METRICS;
 use crate::names::{LinkId, Token};
-use crate::rules::RuleFault;
 
 pub use connections::serve;
 use limits::Gate;
@@ -46,9 +46,6 @@ const LARGEST_BODY: usize = 16 * 1024;
 
 /// A list of players or pairings is no larger.
 const LARGEST_LIST: usize = 1024 * 1024;
-
-/// More of what is wrong is not told at once.
-const MOST_FAULTS: usize = 100;
 
 /// A request is answered within this, or given up.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
@@ -217,7 +214,7 @@ struct Failure {
     status: StatusCode,
     error: String,
     /// All that is wrong, where that is more than a line.
-    faults: Vec<RuleFault>,
+    faults: Vec<Fault>,
 }
 
 impl Failure {
@@ -262,10 +259,7 @@ impl From<HallError> for Failure {
             status,
             error: error.to_string(),
             faults: match error {
-                HallError::Faulty(mut faults) => {
-                    faults.truncate(MOST_FAULTS);
-                    faults
-                }
+                HallError::Faulty(faults) => faults,
                 _ => Vec::new(),
             },
         }
@@ -276,7 +270,7 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut body = json!({ "error": self.error });
         if !self.faults.is_empty() {
-            body["faults"] = self.faults.iter().map(RuleFault::json).collect();
+            body["faults"] = self.faults.iter().map(Fault::json).collect();
         }
         (self.status, json_body(&body)).into_response()
     }

@@ -87,6 +87,15 @@ pub(crate) struct StatementRow {
     pub(crate) refused: Option<String>,
 }
 
+/// Where the journal of a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LastStatement {
+    /// Its number.
+    pub(crate) seq: u32,
+    /// The time of the game at which it was made.
+    pub(crate) time: Millis,
+}
+
 /// Something to be written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Write {
@@ -175,4 +184,10 @@ pub(crate) trait Reading: Send + 'static {
         after: u32,
         until: u32,
     ) -> Result<Vec<StatementRow>, JournalError>;
+
+    /// The last statement of a game that has any.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn last(&mut self, game: GameId) -> Result<Option<LastStatement>, JournalError>;
 }

@@ -21,6 +21,7 @@
 mod competition;
 mod desk;
 mod ending;
+mod faults;
 mod game;
 mod hall;
 mod http;

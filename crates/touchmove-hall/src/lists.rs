@@ -7,15 +7,12 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 use touchmove_laws::PointScheme;
 
 use crate::competition::{Board, BoardResult, ByeSort, Competition, NewPlayer, Pairing, bye_line};
-use crate::rules::RuleFault;
-
-/// More is not looked for in one list.
-const MOST_FAULTS: usize = 100;
+use crate::faults::{Fault, Faults};
 
 /// A line of a list, with its number in the text.
 type Line = (u64, StringRecord);
 
-fn read(text: &str) -> Result<Vec<Line>, Vec<RuleFault>> {
+fn read(text: &str) -> Result<Vec<Line>, Vec<Fault>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let first = text.lines().next().unwrap_or_default();
     let parts = [b',', b';', b'\t'];
@@ -40,7 +37,7 @@ fn read(text: &str) -> Result<Vec<Line>, Vec<RuleFault>> {
             }
             Err(error) => {
                 let number = error.position().map_or(0, csv::Position::line);
-                faults.push(RuleFault::at(line(number), error.to_string()));
+                faults.push(Fault::at(line(number), error.to_string()));
                 break;
             }
         }
@@ -70,30 +67,29 @@ const COLUMNS: [&str; 8] = [
 
 /// Players, with their places in the text. The first line names the columns, in any order; `number` is
 /// not looked at, for players are numbered as they come.
-pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<RuleFault>> {
+pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<Fault>> {
     let lines = read(text)?;
     let Some(((number, head), rest)) = lines.split_first() else {
-        return Err(vec![RuleFault::at("line 1", "the list is empty")]);
+        return Err(vec![Fault::at("line 1", "the list is empty")]);
     };
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let head: Vec<String> = head.iter().map(str::to_lowercase).collect();
     for column in &head {
         if !COLUMNS.contains(&column.as_str()) {
             let column: String = column.chars().take(40).collect();
             let known = COLUMNS.join(", ");
             let text = format!("there is no column `{column}`; there are {known}");
-            faults.push(RuleFault::at(line(*number), text));
+            faults.add(Fault::at(line(*number), text));
         }
     }
     if !head.iter().any(|column| column == "name") {
-        faults.push(RuleFault::at(
+        faults.add(Fault::at(
             line(*number),
             "the first line names no column `name`",
         ));
     }
     if !faults.is_empty() {
-        faults.truncate(MOST_FAULTS);
-        return Err(faults);
+        return faults.or(Vec::new());
     }
     let mut players = Vec::new();
     for (number, record) in rest {
@@ -103,7 +99,7 @@ pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<RuleFa
                 record.len(),
                 head.len()
             );
-            faults.push(RuleFault::at(line(*number), text));
+            faults.add(Fault::at(line(*number), text));
             continue;
         }
         let field = |name: &str| {
@@ -119,7 +115,7 @@ pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<RuleFa
             if read.is_err() {
                 let text: String = text.chars().take(40).collect();
                 let text = format!("{name}: `{text}` is no number");
-                faults.push(RuleFault::at(line(*number), text));
+                faults.add(Fault::at(line(*number), text));
             }
             read.ok()
         };
@@ -135,18 +131,14 @@ pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<RuleFa
             withdrawn: false,
         };
         players.push((line(*number), player));
-        if faults.len() >= MOST_FAULTS {
+        if faults.is_full() {
             break;
         }
     }
     if players.is_empty() && faults.is_empty() {
-        faults.push(RuleFault::at(line(*number), "no player stands below it"));
+        faults.add(Fault::at(line(*number), "no player stands below it"));
     }
-    if faults.is_empty() {
-        Ok(players)
-    } else {
-        Err(faults)
-    }
+    faults.or(players)
 }
 
 /// Pairings, with their places in the text: `board,white,black`, players by number or name. Where
@@ -154,7 +146,7 @@ pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<RuleFa
 pub(crate) fn pairings(
     text: &str,
     competition: &Competition,
-) -> Result<Vec<(String, Pairing)>, Vec<RuleFault>> {
+) -> Result<Vec<(String, Pairing)>, Vec<Fault>> {
     let mut lines = read(text)?;
     let names_columns = |head: &StringRecord| {
         let first = head.get(0);
@@ -163,16 +155,16 @@ pub(crate) fn pairings(
     if lines.first().is_some_and(|(_, head)| names_columns(head)) {
         lines.remove(0);
     }
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let mut boards = Vec::new();
     let mut byes = Vec::new();
     for (number, record) in &lines {
         match pairing(record, competition) {
             Ok((Some(board), pairing)) => boards.push((board, line(*number), pairing)),
             Ok((None, pairing)) => byes.push((line(*number), pairing)),
-            Err(text) => faults.push(RuleFault::at(line(*number), text)),
+            Err(text) => faults.add(Fault::at(line(*number), text)),
         }
-        if faults.len() >= MOST_FAULTS {
+        if faults.is_full() {
             break;
         }
     }
@@ -181,14 +173,11 @@ pub(crate) fn pairings(
         if *board != wanted && faults.is_empty() {
             let text =
                 format!("boards are numbered from 1 on: {wanted} comes before {board}, once");
-            faults.push(RuleFault::at(at.clone(), text));
+            faults.add(Fault::at(at.clone(), text));
         }
     }
-    if !faults.is_empty() {
-        return Err(faults);
-    }
     let boards = boards.into_iter().map(|(_, at, pairing)| (at, pairing));
-    Ok(boards.chain(byes).collect())
+    faults.or(boards.chain(byes).collect())
 }
 
 fn pairing(

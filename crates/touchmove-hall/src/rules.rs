@@ -3,54 +3,18 @@
 mod effects;
 mod options;
 
-use std::fmt::{self, Display, Write as _};
+use std::fmt::{Display, Write as _};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use touchmove_editions::Class;
 use touchmove_laws::PointScheme;
 use touchmove_record::{HeaderLine, Line, LineError, Referee, Setting, wording};
 
+use crate::faults::{Fault, Faults};
 use crate::game::Game;
 use crate::hall::{HallError, name_of};
 
 pub(crate) use options::options;
-
-/// Something that is wrong in what was sent, with its place in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct RuleFault {
-    /// Where: `rules line 3`.
-    pub(crate) at: String,
-    /// The article that wants it otherwise.
-    pub(crate) article: Option<&'static str>,
-    /// What it is.
-    pub(crate) text: String,
-}
-
-impl RuleFault {
-    /// A fault that no article speaks of.
-    pub(crate) fn at(at: impl Into<String>, text: impl Into<String>) -> RuleFault {
-        RuleFault {
-            at: at.into(),
-            article: None,
-            text: text.into(),
-        }
-    }
-
-    /// As it is told.
-    pub(crate) fn json(&self) -> Value {
-        json!({ "at": self.at, "article": self.article, "text": self.text })
-    }
-}
-
-impl Display for RuleFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.at, self.text)?;
-        match self.article {
-            Some(article) => write!(f, " ({article})"),
-            None => Ok(()),
-        }
-    }
-}
 
 /// A line is no longer, and all of them together are not.
 const LONGEST_LINE: usize = 300;
@@ -81,16 +45,16 @@ pub(crate) fn header(
 }
 
 /// The lines, as they are written; or what is wrong with each.
-fn read(lines: &[String]) -> Result<String, Vec<RuleFault>> {
+fn read(lines: &[String]) -> Result<String, Vec<Fault>> {
     let mut header = String::new();
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     for (line, number) in lines.iter().zip(1..) {
         let at = || format!("rules line {number}");
         let shown: String = line.chars().take(80).collect();
         let shown = shown.escape_debug();
         if line.len() > LONGEST_LINE {
             let text = format!("a line is longer than {LONGEST_LINE} letters");
-            faults.push(RuleFault::at(at(), text));
+            faults.add(Fault::at(at(), text));
             continue;
         }
         match line.parse::<Line>() {
@@ -98,20 +62,16 @@ fn read(lines: &[String]) -> Result<String, Vec<RuleFault>> {
             Ok(Line::Empty) => {}
             Ok(_) => {
                 let text = format!("`{shown}`: it is no line of the header");
-                faults.push(RuleFault::at(at(), text));
+                faults.add(Fault::at(at(), text));
             }
-            Err(error) => faults.push(RuleFault::at(at(), format!("`{shown}`: {error}"))),
+            Err(error) => faults.add(Fault::at(at(), format!("`{shown}`: {error}"))),
         }
-        if header.len() > LONGEST_HEADER || faults.len() > 100 {
-            faults.push(RuleFault::at(at(), "there are too many rules"));
+        if header.len() > LONGEST_HEADER || faults.is_full() {
+            faults.add(Fault::at(at(), "there are too many rules"));
             break;
         }
     }
-    if faults.is_empty() {
-        Ok(header)
-    } else {
-        Err(faults)
-    }
+    faults.or(header)
 }
 
 fn add(header: &mut String, line: &dyn Display) {
@@ -123,14 +83,14 @@ fn add(header: &mut String, line: &dyn Display) {
 pub(crate) struct Checked {
     /// The class of play, if it can be told.
     pub(crate) class: Option<Class>,
-    pub(crate) faults: Vec<RuleFault>,
+    pub(crate) faults: Vec<Fault>,
     /// What follows from the rules.
     pub(crate) effects: Vec<Value>,
 }
 
 /// Looks at the rules of a competition, as `judge --strict` does.
 pub(crate) fn check(lines: &[String]) -> Checked {
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let mut referee = Referee::new();
     let mut said: Vec<Option<HeaderLine>> = Vec::new();
     if let Err(wrong) = read(lines) {
@@ -148,40 +108,40 @@ pub(crate) fn check(lines: &[String]) -> Checked {
         let at = format!("rules line {number}");
         if matches!(line, HeaderLine::Player(..) | HeaderLine::Shows(_)) {
             let text = "`player` and `shows` are no rules of a competition";
-            faults.push(RuleFault::at(at, text));
+            faults.add(Fault::at(at, text));
         } else if let Err(error) = referee.take(Line::Header(line)) {
-            faults.push(RuleFault::at(at, error.to_string()));
+            faults.add(Fault::at(at, error.to_string()));
         }
     }
     let missing = match referee.faults() {
         Ok(missing) => missing,
         Err(error) => {
-            faults.push(of_all(&error));
+            faults.add(of_all(&error));
             return Checked {
                 class: None,
-                faults,
+                faults: faults.into_vec(),
                 effects: Vec::new(),
             };
         }
     };
-    faults.extend(missing.iter().map(|fault| RuleFault {
+    faults.extend(missing.iter().map(|fault| Fault {
         at: "rules".to_owned(),
         article: Some(fault.cite.article()),
         text: wording::fault(fault),
     }));
     if let Err(error) = referee.take(Line::Begin) {
-        faults.push(of_all(&error));
+        faults.add(of_all(&error));
     }
     let rules = referee.game().map(touchmove_laws::State::rules);
     Checked {
         class: rules.map(|rules| rules.class),
         effects: rules.map(effects::effects).unwrap_or_default(),
-        faults,
+        faults: faults.into_vec(),
     }
 }
 
-fn of_all(error: &LineError) -> RuleFault {
-    RuleFault::at("rules", error.to_string())
+fn of_all(error: &LineError) -> Fault {
+    Fault::at("rules", error.to_string())
 }
 
 /// The lines as they are written, if a competition can be held by them.

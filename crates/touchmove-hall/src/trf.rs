@@ -9,7 +9,7 @@ mod cells;
 mod lines;
 
 use crate::competition::Day;
-use crate::rules::RuleFault;
+use crate::faults::Fault;
 
 pub(crate) use cells::{Cell, Mark};
 
@@ -65,7 +65,7 @@ pub(crate) const LAST_NUMBER: u32 = 9999;
 ///
 /// # Errors
 /// All that is wrong, line by line.
-pub(crate) fn read(text: &str) -> Result<Report, Vec<RuleFault>> {
+pub(crate) fn read(text: &str) -> Result<Report, Vec<Fault>> {
     lines::read(text)
 }
 

@@ -7,7 +7,7 @@ use touchmove_laws::{Outcome, PointScheme};
 
 use super::table::bye_points;
 use super::{Board, BoardResult, Bye, ByeSort, Competition, NewPlayer, Player, Round, Standing};
-use crate::rules::RuleFault;
+use crate::faults::{Fault, Faults};
 use crate::trf::{Cell, Entrant, LAST_NUMBER, Mark, Report};
 
 /// A competition as a report. `times` are the rules for the clock, `standings` its table; `result` says
@@ -24,9 +24,15 @@ pub(crate) fn report(
     let days = competition.rounds.iter().filter_map(|round| round.date);
     let players = competition.players.values();
     let players = players.filter(|player| player.number <= LAST_NUMBER);
+    let standings: BTreeMap<u32, &Standing> =
+        standings.iter().map(|line| (line.number, line)).collect();
+    let rounds: Vec<BTreeMap<u32, Cell>> = competition
+        .rounds
+        .iter()
+        .map(|round| cells(round, &result))
+        .collect();
     let entrants = players.map(|player| {
-        let standing = standings.iter().find(|line| line.number == player.number);
-        let rounds = competition.rounds.iter();
+        let standing = standings.get(&player.number);
         Entrant {
             line: 0,
             number: player.number,
@@ -37,10 +43,11 @@ pub(crate) fn report(
             federation: text(&player.federation),
             fide: player.fide,
             born: player.born.as_deref().map_or(String::new(), born),
-            points: standing.map_or(String::new(), points),
+            points: standing.map_or(String::new(), |line| points(line)),
             rank: standing.map(|line| line.rank),
             rounds: rounds
-                .map(|round| cell(round, player.number, &result))
+                .iter()
+                .map(|cells| cells.get(&player.number).copied())
                 .collect(),
         }
     });
@@ -79,34 +86,39 @@ fn points(line: &Standing) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-fn cell(
-    round: &Round,
-    player: u32,
-    result: impl Fn(&Board) -> Option<BoardResult>,
-) -> Option<Cell> {
-    if let Some(bye) = round.bye_of(player) {
-        return Some(Cell {
+/// What a round was for each who has a place in it, in one pass over its boards.
+fn cells(round: &Round, result: impl Fn(&Board) -> Option<BoardResult>) -> BTreeMap<u32, Cell> {
+    let mut cells = BTreeMap::new();
+    for board in &round.boards {
+        let outcome = result(board).and_then(|result| result.outcome());
+        let players = ByColour {
+            white: board.white,
+            black: board.black,
+        };
+        for colour in Colour::BOTH {
+            let cell = Cell {
+                opponent: Some(players[colour.opponent()]),
+                colour: Some(colour),
+                mark: outcome.map_or(Mark::Open, |outcome| {
+                    Mark::of_score(outcome.scores[colour], outcome.played)
+                }),
+            };
+            cells.insert(players[colour], cell);
+        }
+    }
+    for bye in &round.byes {
+        let cell = Cell {
             opponent: None,
             colour: None,
-            mark: match bye {
+            mark: match bye.bye {
                 ByeSort::Half => Mark::HalfBye,
                 ByeSort::Full => Mark::FullBye,
                 ByeSort::Zero => Mark::ZeroBye,
             },
-        });
+        };
+        cells.insert(bye.player, cell);
     }
-    let (board, colour) = round.board_of(player)?;
-    let outcome = result(board).and_then(|result| result.outcome());
-    Some(Cell {
-        opponent: Some(match colour {
-            Colour::White => board.black,
-            Colour::Black => board.white,
-        }),
-        colour: Some(colour),
-        mark: outcome.map_or(Mark::Open, |outcome| {
-            Mark::of_score(outcome.scores[colour], outcome.played)
-        }),
-    })
+    cells
 }
 
 /// The players and rounds of a report. Boards are numbered in the order of the lower of their players'
@@ -114,8 +126,8 @@ fn cell(
 ///
 /// # Errors
 /// Where two players' lines contradict each other, and what a player cannot be.
-pub(crate) fn of_report(report: Report) -> Result<(Vec<Player>, Vec<Round>), Vec<RuleFault>> {
-    let mut faults = Vec::new();
+pub(crate) fn of_report(report: Report) -> Result<(Vec<Player>, Vec<Round>), Vec<Fault>> {
+    let mut faults = Faults::default();
     let mut cells: BTreeMap<u32, (usize, Vec<Option<Cell>>)> = BTreeMap::new();
     let mut players = Vec::new();
     for entrant in report.players {
@@ -134,7 +146,7 @@ pub(crate) fn of_report(report: Report) -> Result<(Vec<Player>, Vec<Round>), Vec
         };
         match new.numbered(entrant.number) {
             Ok(player) => players.push(player),
-            Err(text) => faults.push(RuleFault::at(at, text)),
+            Err(text) => faults.add(Fault::at(at, text)),
         }
         cells.insert(entrant.number, (entrant.line, entrant.rounds));
     }
@@ -153,24 +165,26 @@ pub(crate) fn of_report(report: Report) -> Result<(Vec<Player>, Vec<Round>), Vec
             byes: Vec::new(),
         };
         for (player, (line, own)) in &cells {
+            if faults.is_full() {
+                break;
+            }
             let Some(cell) = own.get(index).copied().flatten() else {
                 continue;
             };
             let met = cell.opponent.and_then(|opponent| cells.get(&opponent));
             let other = met.and_then(|(_, other)| other.get(index).copied().flatten());
-            let fault = |text: String| {
-                RuleFault::at(format!("line {line}"), format!("round {number}: {text}"))
-            };
+            let fault =
+                |text: String| Fault::at(format!("line {line}"), format!("round {number}: {text}"));
             match (cell.opponent, other) {
                 (None, _) => match bye(cell.mark) {
                     Some(bye) => round.byes.push(Bye {
                         player: *player,
                         bye,
                     }),
-                    None => faults.push(fault("a result without an opponent".to_owned())),
+                    None => faults.add(fault("a result without an opponent".to_owned())),
                 },
                 (Some(opponent), None) => {
-                    faults.push(fault(format!(
+                    faults.add(fault(format!(
                         "there is no such round of player {opponent}"
                     )));
                 }
@@ -179,18 +193,14 @@ pub(crate) fn of_report(report: Report) -> Result<(Vec<Player>, Vec<Round>), Vec
                         // The board is that of the player who comes first.
                         Ok(board) if *player < opponent => round.boards.push(board),
                         Ok(_) => {}
-                        Err(text) => faults.push(fault(text)),
+                        Err(text) => faults.add(fault(text)),
                     }
                 }
             }
         }
         rounds.push(round);
     }
-    if faults.is_empty() {
-        Ok((players, rounds))
-    } else {
-        Err(faults)
-    }
+    faults.or((players, rounds))
 }
 
 /// What a report says of one who had no opponent.

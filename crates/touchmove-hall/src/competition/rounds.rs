@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use touchmove_board::Colour;
 
 use super::{Competition, Day};
+use crate::faults::MOST;
 use crate::names::GameId;
 
 /// So many boards a round has at most.
@@ -132,6 +133,9 @@ impl Competition {
         let mut faults = Vec::new();
         let mut seen = BTreeSet::new();
         for (pairing, line) in pairings.into_iter().zip(1..) {
+            if faults.len() >= MOST || round.boards.len() > MOST_BOARDS {
+                break;
+            }
             let players = match pairing {
                 Pairing::Board { white, black } => {
                     round.boards.push(Board {

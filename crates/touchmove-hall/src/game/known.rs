@@ -3,18 +3,47 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use touchmove_board::ByColour;
+use touchmove_board::{ByColour, Colour};
 use touchmove_clock::Millis;
+use touchmove_laws::State;
 
 use super::Game;
 use super::late::Late;
 use crate::ending::Ending;
 use crate::time::HallTime;
 
+/// How a game that is not over stood when it was forgotten. No time runs in it, so that it stands so
+/// until somebody asks for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Still {
+    pub(crate) started: bool,
+    pub(crate) turn: Colour,
+    /// What the clocks show, in milliseconds.
+    pub(crate) clock: ByColour<Option<u64>>,
+    /// The position, if the hall sees it.
+    pub(crate) fen: Option<String>,
+}
+
+impl Still {
+    fn of(state: &State) -> Still {
+        Still {
+            started: state.is_started(),
+            turn: state.turn(),
+            clock: ByColour::new(|player| state.clock(player).map(Millis::get)),
+            fen: (state.rules().board_seen).then(|| state.position().to_string()),
+        }
+    }
+}
+
 impl Game {
     /// Whether it is kept in memory.
     pub(crate) fn is_kept(&self) -> bool {
         self.lock().board.is_some()
+    }
+
+    /// How it stood when it was forgotten; `None`: it has not been read yet, or nobody watches it.
+    pub(crate) fn still(&self) -> Option<Still> {
+        self.lock().still.as_deref().cloned()
     }
 
     /// Forgets what can be read again, if nobody has asked for it since then, nobody looks on, no time
@@ -33,6 +62,8 @@ impl Game {
             && !self.table.is_poisoned();
         let forgets = is_still && self.late.as_ref().is_none_or(Late::forget);
         if forgets {
+            let is_listed = self.row.public && !board.state().is_over();
+            table.still = is_listed.then(|| Box::new(Still::of(board.state())));
             table.board = None;
             table.ready = ByColour::default();
         }
@@ -73,7 +104,7 @@ impl Game {
     }
 
     /// Whether what happened at that time of the game is seen by now by those who watch.
-    fn is_seen(&self, time: Millis, now: HallTime) -> bool {
+    pub(crate) fn is_seen(&self, time: Millis, now: HallTime) -> bool {
         self.row
             .opened
             .after(time + Millis::seconds(self.row.delay))

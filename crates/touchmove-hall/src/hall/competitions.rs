@@ -249,7 +249,7 @@ impl Hall {
     pub(super) fn seats_of(&self, id: CompetitionId) -> Vec<LinkRow> {
         let links = read(&self.links);
         let belongs = |link: &&LinkRow| matches!(link.opens, Opens::Player(of, _) | Opens::Table(of, _) if of == id);
-        links.by_id.values().filter(belongs).cloned().collect()
+        links.all.values().filter(belongs).cloned().collect()
     }
 }
 

@@ -6,9 +6,10 @@ use serde::Deserialize;
 
 use super::{Contest, Hall, HallError, name_of, read};
 use crate::competition::{MOST_BOARDS, MOST_PLAYERS, NewPlayer};
+use crate::faults::{Fault, Faults};
 use crate::journal::Write;
 use crate::names::{LinkId, Token};
-use crate::rules::{self, RuleFault};
+use crate::rules;
 use crate::seat::Opens;
 
 /// For whom new links are made.
@@ -40,8 +41,11 @@ impl Hall {
         let mut competition = (*contest.now()).clone();
         let mut writes = Vec::new();
         let mut numbers = Vec::new();
-        let mut faults = Vec::new();
+        let mut faults = Faults::default();
         for (at, new) in players {
+            if faults.is_full() {
+                break;
+            }
             let number = competition.next_number();
             match new.numbered(number) {
                 Ok(player) => {
@@ -49,18 +53,16 @@ impl Hall {
                     competition.players.insert(number, player);
                     numbers.push(number);
                 }
-                Err(text) => faults.push(RuleFault::at(at, text)),
+                Err(text) => faults.add(Fault::at(at, text)),
             }
         }
         if competition.players.len() > MOST_PLAYERS {
-            faults.push(RuleFault::at(
+            faults.add(Fault::at(
                 "players",
                 format!("there are {MOST_PLAYERS} at most"),
             ));
         }
-        if !faults.is_empty() {
-            return Err(HallError::Faulty(faults));
-        }
+        faults.or(()).map_err(HallError::Faulty)?;
         self.write_down(writes).await?;
         contest.becomes(competition, &held);
         Ok(numbers)

@@ -13,7 +13,7 @@ use crate::seat::{Opens, Seat};
 /// All links that open something.
 #[derive(Default)]
 pub(super) struct Links {
-    pub(super) by_id: HashMap<LinkId, LinkRow>,
+    pub(super) all: HashMap<LinkId, LinkRow>,
     pub(super) by_hash: HashMap<TokenHash, LinkId>,
     by_place: HashMap<Opens, Vec<LinkId>>,
 }
@@ -22,11 +22,11 @@ impl Links {
     pub(super) fn add(&mut self, link: LinkRow) {
         self.by_hash.insert(link.hash, link.id);
         self.by_place.entry(link.opens).or_default().push(link.id);
-        self.by_id.insert(link.id, link);
+        self.all.insert(link.id, link);
     }
 
     pub(super) fn remove(&mut self, id: LinkId) {
-        if let Some(link) = self.by_id.remove(&id) {
+        if let Some(link) = self.all.remove(&id) {
             self.by_hash.remove(&link.hash);
             if let Some(links) = self.by_place.get_mut(&link.opens) {
                 links.retain(|other| *other != id);
@@ -44,7 +44,7 @@ impl Links {
 
     fn all_of(&self, opens: Opens) -> impl Iterator<Item = &LinkRow> {
         let links = self.by_place.get(&opens).into_iter().flatten();
-        links.filter_map(|id| self.by_id.get(id))
+        links.filter_map(|id| self.all.get(id))
     }
 
     /// The desks of a competition, in the order of their names.
@@ -130,7 +130,7 @@ impl Hall {
     pub(crate) fn use_link(self: &Arc<Self>, token: &Token) -> Option<LinkRow> {
         let mut links = write(&self.links);
         let id = *links.by_hash.get(&token.hash())?;
-        let link = links.by_id.get_mut(&id)?;
+        let link = links.all.get_mut(&id)?;
         if !link.used {
             link.used = true;
             self.order(vec![Write::LinkUsed(id)], Box::new(|_| ()));
@@ -141,13 +141,13 @@ impl Hall {
     /// The link of that name, if the secret is the one that opens it.
     pub(crate) fn link(&self, id: LinkId, token: &Token) -> Option<LinkRow> {
         let links = read(&self.links);
-        let link = links.by_id.get(&id)?;
+        let link = links.all.get(&id)?;
         (link.hash == token.hash()).then(|| link.clone())
     }
 
     /// Whether a link still opens something.
     pub(crate) fn holds(&self, id: LinkId) -> bool {
-        read(&self.links).by_id.contains_key(&id)
+        read(&self.links).all.contains_key(&id)
     }
 
     /// Links have ended, others hold: who sits at an old one is told so.

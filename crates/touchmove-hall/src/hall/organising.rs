@@ -7,10 +7,11 @@ use serde::Deserialize;
 use super::opening::{delay_of, yes};
 use super::{Contest, Hall, HallError, Place, name_of, write};
 use crate::competition::{Board, Competition, Day, Pairing, Player, Round, Terms};
+use crate::faults::Fault;
 use crate::game::{Game, Outcome, Said, Withdrawn};
 use crate::journal::{GamePlace, GameRow, LinkRow, Write};
 use crate::names::{CompetitionId, GameId, Token};
-use crate::rules::{self, RuleFault};
+use crate::rules;
 use crate::seat::{Opens, Speaker};
 
 /// A competition that is to be opened.
@@ -299,7 +300,7 @@ impl Hall {
         let mut round = competition.next_round(date, wanted).map_err(|faults| {
             let at = |(line, text): (usize, String)| {
                 let place = line.checked_sub(1).and_then(|index| pairings.get(index));
-                RuleFault::at(place.map_or("pairings", |(at, _)| at), text)
+                Fault::at(place.map_or("pairings", |(at, _)| at), text)
             };
             HallError::Faulty(faults.into_iter().map(at).collect())
         })?;
@@ -391,34 +392,48 @@ impl Hall {
             .ok_or_else(|| HallError::NotFound(format!("there is no round {round}")))?;
         let games: Vec<GameId> = found.boards.iter().filter_map(|board| board.game).collect();
         self.read_all(games).await?;
-        let (mut started, mut refused) = (0, Vec::new());
+        // All of it is said before any of it is waited for, so that it is committed together.
+        let mut said = Vec::new();
         for (board, number) in found.boards.iter().zip(1..) {
             let Some(id) = board.game else { continue };
             let game = self.loaded(id).await?;
-            if game.has_begun() {
-                continue;
+            if !game.has_begun() {
+                let outcome = self.say(&game, start(link))?;
+                said.push((number, game, outcome));
             }
-            let said = Said {
-                speaker: Speaker::Arbiter,
-                by: link.name.clone(),
-                link: Some(link.id),
-                reference: None,
-                text: "start".to_owned(),
-            };
-            let outcome = self.say(&game, said)?;
-            if let Outcome::Heard(seq) = outcome {
-                self.durable(&game, seq).await?;
-            }
+        }
+        let (mut started, mut refused) = (0, Vec::new());
+        for (number, game, outcome) in said {
             match outcome {
-                Outcome::Heard(_) if game.has_begun() => started += 1,
+                Outcome::Heard(seq) => {
+                    self.durable(&game, seq).await?;
+                    if game.has_begun() {
+                        started += 1;
+                    } else {
+                        refused.push((number, "the referee has refused it".to_owned()));
+                    }
+                }
                 Outcome::Unreadable(why) => {
                     let text = why["refused"]["text"].as_str().unwrap_or_default();
                     refused.push((number, text.to_owned()));
                 }
-                _ => refused.push((number, "the referee has refused it".to_owned())),
+                Outcome::Ready | Outcome::Before(_) => {
+                    refused.push((number, "the referee has refused it".to_owned()));
+                }
             }
         }
         Ok((started, refused))
+    }
+}
+
+/// The arbiter starts a game.
+fn start(link: &LinkRow) -> Said {
+    Said {
+        speaker: Speaker::Arbiter,
+        by: link.name.clone(),
+        link: Some(link.id),
+        reference: None,
+        text: "start".to_owned(),
     }
 }
 

@@ -12,6 +12,11 @@ use crate::names::{GameId, LinkId};
 use crate::seat::Viewer;
 use crate::told::{self, Entry};
 
+/// So many games are read at a time.
+pub(super) fn at_once() -> usize {
+    std::thread::available_parallelism().map_or(2, std::num::NonZero::get)
+}
+
 impl Hall {
     /// The game of that name.
     pub(crate) fn game(&self, id: GameId) -> Result<Arc<Game>, HallError> {
@@ -33,13 +38,24 @@ impl Hall {
         Ok(game)
     }
 
-    /// The games of competitions that are not over.
-    pub(super) fn going_on(&self) -> Vec<GameId> {
+    /// The games that anybody may watch, the newest first, as many as are listed.
+    pub(crate) fn public_games(&self) -> Vec<Arc<Game>> {
+        const LISTED: usize = 500;
         let games = read(&self.games);
-        let going_on = games.values().filter(|game| {
-            let is_paired = game.row.place.is_some();
-            is_paired && game.ending().is_none()
-        });
+        let mut public: Vec<&Arc<Game>> = games.values().filter(|game| game.row.public).collect();
+        public.sort_by_key(|game| std::cmp::Reverse((game.row.opened, game.row.id)));
+        public.into_iter().take(LISTED).cloned().collect()
+    }
+
+    /// The games that are not over and that somebody will ask for: those of competitions, and those
+    /// that are listed.
+    pub(super) fn going_on(&self) -> Vec<GameId> {
+        let listed = self.public_games().into_iter();
+        let listed = listed.filter(|game| game.row.place.is_none());
+        let games = read(&self.games);
+        let paired = games.values().filter(|game| game.row.place.is_some());
+        let going_on = paired.cloned().chain(listed);
+        let going_on = going_on.filter(|game| game.ending().is_none());
         going_on.map(|game| game.row.id).collect()
     }
 
@@ -55,12 +71,12 @@ impl Hall {
         games.values().filter(|game| game.is_kept()).count()
     }
 
-    /// Reads those of these games that have not been read, several at a time.
+    /// Reads those of these games that have not been read, several at a time. One that is not there
+    /// any more, for others are seated at its board, is passed over.
     pub(crate) async fn read_all(self: &Arc<Self>, games: Vec<GameId>) -> Result<(), HallError> {
-        let at_once = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         let mut unread = Vec::new();
         for id in games {
-            if !self.game(id)?.is_loaded() {
+            if self.game(id).is_ok_and(|game| !game.is_loaded()) {
                 unread.push(id);
             }
         }
@@ -68,14 +84,15 @@ impl Hall {
             return Ok(());
         }
         let unread = Arc::new(Mutex::new(unread));
-        let readers = (0..at_once).map(|_| {
+        let readers = (0..at_once()).map(|_| {
             let (hall, unread) = (Arc::clone(self), Arc::clone(&unread));
             tokio::task::spawn_blocking(move || {
                 loop {
                     let next = guard(&unread).pop();
                     let Some(id) = next else { return Ok(()) };
-                    let game = hall.game(id)?;
-                    if !game.is_loaded() {
+                    if let Ok(game) = hall.game(id)
+                        && !game.is_loaded()
+                    {
                         hall.replay(&game)?;
                     }
                 }
@@ -131,54 +148,6 @@ impl Hall {
             HallError::Unacceptable("say it again under another `ref`".to_owned())
         })?;
         Ok(Entry::of(row, &told::read(&row.answers), viewer).json(row))
-    }
-
-    /// A game in PGN, as those who watch have seen it.
-    pub(crate) async fn pgn(self: &Arc<Self>, id: GameId) -> Result<String, HallError> {
-        let game = self.loaded(id).await?.as_seen();
-        let tags = self.tags(&game);
-        let tags: Vec<(&'static str, &str)> = tags
-            .iter()
-            .map(|(name, value)| (*name, value.as_str()))
-            .collect();
-        let pgn = game.look(|referee, _| referee.pgn_tagged(&tags).unwrap_or_default());
-        let (pgn, seq) = pgn.ok_or_else(super::not_loaded)?;
-        self.durable(&game, seq).await?;
-        Ok(pgn)
-    }
-
-    /// Where and when a game of a competition is played, and what is known of its players.
-    fn tags(&self, game: &Game) -> Vec<(&'static str, String)> {
-        let (Some(place), Some(contest)) = (game.row.place, self.contest_of(game)) else {
-            return Vec::new();
-        };
-        let competition = contest.now();
-        let terms = &competition.terms;
-        let mut tags = vec![
-            ("Event", terms.name.clone()),
-            ("Round", format!("{}.{}", place.round, place.board)),
-            ("Board", place.board.to_string()),
-        ];
-        tags.extend(terms.site.clone().map(|site| ("Site", site)));
-        let round = competition.round(place.round);
-        let date = round.and_then(|round| round.date).or(terms.date);
-        tags.extend(date.map(|date| ("Date", date.with('.'))));
-        let board = round.and_then(|round| round.board(place.board));
-        let players = board.into_iter().flat_map(|board| {
-            [
-                (board.white, ["WhiteElo", "WhiteTitle", "WhiteFideId"]),
-                (board.black, ["BlackElo", "BlackTitle", "BlackFideId"]),
-            ]
-        });
-        for (number, [elo, title, fide]) in players {
-            let Some(player) = competition.player(number) else {
-                continue;
-            };
-            tags.extend(player.rating.map(|rating| (elo, rating.to_string())));
-            tags.extend(player.title.clone().map(|text| (title, text)));
-            tags.extend(player.fide.map(|number| (fide, number.to_string())));
-        }
-        tags
     }
 
     /// Statements of a game from the journal, once that number is there.

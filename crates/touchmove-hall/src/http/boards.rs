@@ -2,94 +2,163 @@
 
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, Query, State};
+use axum::extract::{self, Path, Query};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use touchmove_board::Colour;
+use touchmove_board::{ByColour, Colour};
+use touchmove_clock::Millis;
+use touchmove_laws::State;
 use touchmove_record::Referee;
 
 use super::seats::From;
 use super::socket::{self, Visitor};
 use super::{Failure, House, json_body};
-use crate::game::Game;
+use crate::ending::Ending;
+use crate::game::{Game, Still};
+use crate::journal::GameRow;
 use crate::seat::Viewer;
 use crate::{desk, view};
 
-/// So many games are listed.
-const MOST: usize = 500;
-
 /// `GET /api/boards`: the games that anybody may watch, the newest first.
-pub(super) async fn list(State(house): State<House>) -> Result<Response, Failure> {
+pub(super) async fn list(
+    extract::State(house): extract::State<House>,
+) -> Result<Response, Failure> {
     let hall = &house.hall;
-    let public = hall.public_games(MOST);
+    let public = hall.public_games();
     let now = hall.now();
-    let unknown = public.iter().filter(|game| game.ending_seen(now).is_none());
+    let is_unknown = |game: &&Arc<Game>| {
+        game.ending_seen(now).is_none() && game.still().is_none() && !game.is_kept()
+    };
+    // The hall reads them when it starts; who comes before it has done so waits.
+    let unknown = public.iter().filter(is_unknown);
     hall.read_all(unknown.map(|game| game.row.id).collect())
         .await?;
     let mut games = Vec::new();
     for game in public {
         let seen = game.as_seen();
-        let told = seen.look(board);
-        let mut told = match (told, game.ending_seen(now)) {
-            (Some((told, seq)), _) => {
+        let header = &game.row.header;
+        let glance = match (seen.look(Glance::of), game.ending_seen(now), game.still()) {
+            (Some((glance, seq)), ..) => {
                 hall.durable(&seen, seq).await?;
-                told
+                glance
             }
-            (None, Some(ending)) => {
-                let mut told = desk::ended(&game.row.header, &ending);
-                if let Some(fen) = ending.fen {
-                    told["fen"] = json!(fen);
-                }
-                let laws = game
-                    .row
-                    .header
-                    .lines()
-                    .find_map(|line| line.strip_prefix("laws "));
-                told["laws"] = json!(laws);
-                told
-            }
-            (None, None) => continue,
+            (None, Some(ending), _) => Glance::ended(header, ending),
+            (None, None, Some(still)) => Glance::still(header, still),
+            (None, None, None) => continue,
         };
-        let place = game.row.place;
-        told["game"] = json!(game.row.id.as_str());
-        told["competition"] = json!(place.map(|place| place.competition));
-        told["round"] = json!(place.map(|place| place.round));
-        told["board"] = json!(place.map(|place| place.board));
-        games.push(told);
+        games.push(glance.json(&game.row));
     }
     Ok(json_body(&json!({ "games": Value::from(games) })).into_response())
 }
 
-fn board(referee: &Referee, state: &touchmove_laws::State) -> Value {
-    let names = &referee.header().names;
-    let clock = |player: Colour| state.clock(player).map(touchmove_clock::Millis::get);
-    let mut told = json!({
-        "white": names.white,
-        "black": names.black,
-        "laws": state.rules().edition().name(),
-        "started": state.is_started(),
-        "clock": { "white": clock(Colour::White), "black": clock(Colour::Black) },
-        "running": state.running().map_or("none", view::name),
-        "turn": view::name(state.turn()),
-        "result": view::result(state),
-        "article": view::article(state),
-        "awaits": [],
-        "attention": [],
-        "urgency": 0,
-    });
-    if state.rules().board_seen {
-        told["fen"] = json!(state.position().to_string());
+/// A game at a glance, for those who watch.
+struct Glance {
+    white: Option<String>,
+    black: Option<String>,
+    laws: Option<String>,
+    started: bool,
+    clock: ByColour<Option<u64>>,
+    running: Option<Colour>,
+    turn: Colour,
+    result: String,
+    article: Option<String>,
+    fen: Option<String>,
+}
+
+impl Glance {
+    fn of(referee: &Referee, state: &State) -> Glance {
+        let names = &referee.header().names;
+        Glance {
+            white: names.white.clone(),
+            black: names.black.clone(),
+            laws: Some(state.rules().edition().name().to_owned()),
+            started: state.is_started(),
+            clock: ByColour::new(|player| state.clock(player).map(Millis::get)),
+            running: state.running(),
+            turn: state.turn(),
+            result: view::result(state),
+            article: view::article(state).map(str::to_owned),
+            fen: (state.rules().board_seen).then(|| state.position().to_string()),
+        }
     }
-    told
+
+    /// One that is over, and has not been read since.
+    fn ended(header: &str, ending: Ending) -> Glance {
+        let [white, black] = ending.clock;
+        Glance {
+            started: true,
+            clock: ByColour { white, black },
+            turn: ending.turn(),
+            result: ending.result,
+            article: ending.article,
+            fen: ending.fen,
+            ..Glance::unread(header)
+        }
+    }
+
+    /// One that nobody has looked at for long.
+    fn still(header: &str, still: Still) -> Glance {
+        Glance {
+            started: still.started,
+            clock: still.clock,
+            turn: still.turn,
+            fen: still.fen,
+            ..Glance::unread(header)
+        }
+    }
+
+    /// What the header says of it.
+    fn unread(header: &str) -> Glance {
+        let name = |colour| desk::name_in(header, colour).map(str::to_owned);
+        let laws = header.lines().find_map(|line| line.strip_prefix("laws "));
+        Glance {
+            white: name("white"),
+            black: name("black"),
+            laws: laws.map(str::to_owned),
+            started: false,
+            clock: ByColour::default(),
+            running: None,
+            turn: Colour::White,
+            result: "*".to_owned(),
+            article: None,
+            fen: None,
+        }
+    }
+
+    fn json(self, row: &GameRow) -> Value {
+        let mut told = json!({
+            "white": self.white,
+            "black": self.black,
+            "laws": self.laws,
+            "started": self.started,
+            "clock": { "white": self.clock.white, "black": self.clock.black },
+            "running": self.running.map_or("none", view::name),
+            "turn": view::name(self.turn),
+            "result": self.result,
+            "article": self.article,
+            "awaits": [],
+            "attention": [],
+            "urgency": 0,
+            "game": row.id.as_str(),
+            "competition": row.place.map(|place| place.competition),
+            "round": row.place.map(|place| place.round),
+            "board": row.place.map(|place| place.board),
+        });
+        if let Some(fen) = self.fen {
+            told["fen"] = json!(fen);
+        }
+        told
+    }
 }
 
 /// `GET /api/boards/GAME`.
 pub(super) async fn view(
-    State(house): State<House>,
+    extract::State(house): extract::State<House>,
     Path(game): Path<String>,
 ) -> Result<Response, Failure> {
     let game = public(&house, &game).await?;
@@ -99,7 +168,7 @@ pub(super) async fn view(
 
 /// `GET /api/boards/GAME/socket?after=N`.
 pub(super) async fn socket(
-    State(house): State<House>,
+    extract::State(house): extract::State<House>,
     Path(game): Path<String>,
     Query(From { after }): Query<From>,
     upgrade: WebSocketUpgrade,
@@ -119,7 +188,7 @@ pub(super) async fn socket(
 
 /// `GET /games/GAME.pgn`.
 pub(super) async fn pgn(
-    State(house): State<House>,
+    extract::State(house): extract::State<House>,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
@@ -136,8 +205,18 @@ pub(super) const PGN: &str = "application/x-chess-pgn; charset=utf-8";
 
 /// A text under an ETag: who has it already is told that nothing has changed.
 pub(super) fn text(headers: &HeaderMap, kind: &'static str, text: String) -> Response {
-    let hash = HEXLOWER.encode(&Sha256::digest(&text)[..16]);
-    let tag = format!("\"{hash}\"");
+    let mark = Sha256::digest(&text).into();
+    marked(headers, kind, mark, || Body::from(text))
+}
+
+/// The same, where what it says is known by a mark before it is written.
+pub(super) fn marked(
+    headers: &HeaderMap,
+    kind: &'static str,
+    mark: [u8; 32],
+    body: impl FnOnce() -> Body,
+) -> Response {
+    let tag = format!("\"{}\"", HEXLOWER.encode(&mark[..16]));
     let known = headers
         .get_all(header::IF_NONE_MATCH)
         .iter()
@@ -147,11 +226,8 @@ pub(super) fn text(headers: &HeaderMap, kind: &'static str, text: String) -> Res
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        (
-            [(header::CONTENT_TYPE, HeaderValue::from_static(kind))],
-            text,
-        )
-            .into_response()
+        let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(kind))];
+        (kind, body()).into_response()
     };
     let headers = response.headers_mut();
     if let Ok(tag) = HeaderValue::from_str(&tag) {

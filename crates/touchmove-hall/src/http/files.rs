@@ -1,14 +1,19 @@
 //! Games and results as files, at addresses that stay.
 
+use std::sync::Arc;
+
+use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use futures_util::stream;
 use touchmove_laws::PointScheme;
 
-use super::boards::{PGN, text};
+use super::boards::{PGN, marked, text};
 use super::{Failure, House, competitions};
 use crate::competition::{Board, Competition, report};
-use crate::hall::Sees;
+use crate::hall::{HallError, Sees};
+use crate::names::GameId;
 use crate::{lists, rules, trf};
 
 /// `GET /competitions/ID/games.pgn`, `round-N.pgn`, `results.csv`, `results.trf`.
@@ -76,10 +81,25 @@ async fn pgn(
         // A round that was paired while nobody was to watch stays so.
         .filter(|id| hall.game(*id).is_ok_and(|game| game.row.public))
         .collect();
-    hall.read_all(games.clone()).await?;
-    let mut all = String::new();
-    for id in games {
-        all.push_str(&hall.pgn(id).await?);
-    }
-    Ok(text(headers, PGN, all))
+    let mark = hall.mark_of_games(competition, &games).await?;
+    let house = house.clone();
+    Ok(marked(headers, PGN, mark, || all_of(house, games)))
+}
+
+/// The games one after the other, each read as soon as the one before it has been taken, so that no
+/// more than one is held.
+fn all_of(house: House, games: Vec<GameId>) -> Body {
+    Body::from_stream(stream::unfold(games.into_iter(), move |mut games| {
+        let hall = Arc::clone(&house.hall);
+        async move {
+            loop {
+                return match hall.pgn_of_many(games.next()?).await {
+                    Ok(text) => Some((Ok(text), games)),
+                    // Others have been seated at its board meanwhile.
+                    Err(HallError::NotFound(_)) => continue,
+                    Err(error) => Some((Err(error), games)),
+                };
+            }
+        }
+    }))
 }

@@ -8,6 +8,7 @@ use touchmove_editions::Edition;
 use touchmove_laws::Rules;
 
 use super::{Body, Failure, json_body};
+use crate::faults::Fault;
 use crate::rules;
 
 #[derive(Deserialize)]
@@ -35,7 +36,7 @@ pub(super) struct Lines {
 /// `POST /api/rules/check`: what is wrong with these rules, and what follows from them.
 pub(super) async fn check(Body(Lines { rules: lines }): Body<Lines>) -> Response {
     let checked = rules::check(&lines);
-    let faults = checked.faults.iter().map(rules::RuleFault::json);
+    let faults = checked.faults.iter().map(Fault::json);
     json_body(&json!({
         "play": checked.class.map(rules::class_name),
         "faults": faults.collect::<Vec<_>>(),

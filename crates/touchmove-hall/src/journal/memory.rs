@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-use super::{Journal, JournalError, Reading, StatementRow, Stored, Write};
+use super::{Journal, JournalError, LastStatement, Reading, StatementRow, Stored, Write};
 use crate::names::GameId;
 use crate::time::HallTime;
 
@@ -77,5 +77,13 @@ impl Reading for MemoryJournal {
             .filter(|row| row.seq > after && row.seq <= until)
             .cloned()
             .collect())
+    }
+
+    fn last(&mut self, game: GameId) -> Result<Option<LastStatement>, JournalError> {
+        let rows = self.statements(game, 0, u32::MAX)?;
+        Ok(rows.last().map(|row| LastStatement {
+            seq: row.seq,
+            time: row.time,
+        }))
     }
 }

@@ -14,8 +14,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, params};
+use touchmove_clock::Millis;
 
-use super::{Journal, JournalError, Reading, StatementRow, Stored, Write};
+use super::{Journal, JournalError, LastStatement, Reading, StatementRow, Stored, Write};
 use crate::names::GameId;
 use crate::time::HallTime;
 
@@ -201,6 +202,22 @@ impl Reading for SqliteReader {
     ) -> Result<Vec<StatementRow>, JournalError> {
         self.read(game, after, until)
             .map_err(|error| in_words(&error))
+    }
+
+    fn last(&mut self, game: GameId) -> Result<Option<LastStatement>, JournalError> {
+        let Some(end) = guard(&self.ends).get(&game).copied() else {
+            return Ok(None);
+        };
+        let select = "SELECT seq, time FROM statements WHERE id = ?";
+        let found = self.database.prepare_cached(select).and_then(|mut select| {
+            select.query_row([end], |row| {
+                Ok(LastStatement {
+                    seq: row.get(0)?,
+                    time: Millis::new(row.get::<_, i64>(1)?.max(0) as u64),
+                })
+            })
+        });
+        found.map(Some).map_err(|error| in_words(&error))
     }
 }
 

@@ -5,10 +5,7 @@ use std::fmt::Write as _;
 use super::cells::WIDTH;
 use super::{Cell, Entrant, LAST_NUMBER, Report};
 use crate::competition::{Day, MOST_PLAYERS, MOST_ROUNDS};
-use crate::rules::RuleFault;
-
-/// More is not looked for in one report.
-const MOST_FAULTS: usize = 100;
+use crate::faults::{Fault, Faults};
 
 /// The column in which the first round begins, counted from zero.
 const ROUNDS: usize = 91;
@@ -25,22 +22,22 @@ const SHORT_TITLES: [(&str, &str); 8] = [
     ("wc", "WCM"),
 ];
 
-pub(super) fn read(text: &str) -> Result<Report, Vec<RuleFault>> {
+pub(super) fn read(text: &str) -> Result<Report, Vec<Fault>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // Lines are counted as an editor does: CR LF is one end of a line, CR alone another.
     let text = text.replace("\r\n", "\n");
     let mut report = Report::default();
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     for (line, number) in text.split(['\n', '\r']).zip(1..) {
         if let Err(fault) = take(&mut report, line, number) {
-            faults.push(RuleFault::at(format!("line {number}"), fault));
-            if faults.len() >= MOST_FAULTS {
+            faults.add(Fault::at(format!("line {number}"), fault));
+            if faults.is_full() {
                 break;
             }
         }
     }
     if report.players.is_empty() && faults.is_empty() {
-        faults.push(RuleFault::at(
+        faults.add(Fault::at(
             "line 1",
             "there is no player in it: no line begins with 001",
         ));
@@ -52,13 +49,9 @@ pub(super) fn read(text: &str) -> Result<Report, Vec<RuleFault>> {
         .find(|two| two[0].number == two[1].number);
     if let Some([_, again]) = twice {
         let text = format!("there is a player {} already", again.number);
-        faults.push(RuleFault::at(format!("line {}", again.line), text));
+        faults.add(Fault::at(format!("line {}", again.line), text));
     }
-    if faults.is_empty() {
-        Ok(report)
-    } else {
-        Err(faults)
-    }
+    faults.or(report)
 }
 
 fn take(report: &mut Report, line: &str, number: usize) -> Result<(), String> {

@@ -129,3 +129,67 @@ async fn two_arbiters_do_not_dismiss_each_other() {
     assert_eq!(done.iter().filter(|one| one.is_ok()).count(), 1, "{done:?}");
     assert_eq!(hall.desks(contest.id).len(), 1);
 }
+
+#[tokio::test]
+async fn all_boards_of_a_round_are_started_in_one_commit() {
+    let (hall, contest, journal) = paired().await;
+    let (one, two) = (at(&hall, &contest, 1).await, at(&hall, &contest, 2).await);
+    let desk = hall.desks(contest.id).remove(0);
+    journal.set(Gate::Closed);
+    let starting = {
+        let (hall, contest) = (Arc::clone(&hall), Arc::clone(&contest));
+        tokio::spawn(async move { hall.start_round(&contest, 1, &desk).await })
+    };
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(one.has_begun() && two.has_begun() && !starting.is_finished());
+    journal.set(Gate::Open);
+    assert_eq!(starting.await.unwrap().unwrap(), (2, Vec::new()));
+}
+
+#[tokio::test]
+async fn games_of_a_file_are_not_kept_and_have_a_mark() {
+    let (hall, contest, _) = paired().await;
+    let games: Vec<GameId> = contest.now().games().collect();
+    let mark = async || hall.mark_of_games(&contest.now(), &games).await.unwrap();
+    let game = at(&hall, &contest, 1).await;
+    for text in ["start", "declare 1-0 because Black has gone home"] {
+        let Ok(Outcome::Heard(seq)) = hall.say(&game, said(text)) else {
+            panic!("it is heard");
+        };
+        hall.durable(&game, seq).await.unwrap();
+    }
+    let (kept, before) = (hall.pgn(game.row.id).await.unwrap(), mark().await);
+    let later = std::time::Instant::now() + Duration::from_secs(1);
+    assert_eq!((hall.forget(later), hall.games_kept()), (1, 0));
+    assert_eq!(hall.pgn_of_many(game.row.id).await.unwrap(), kept);
+    assert_eq!((mark().await, hall.games_kept()), (before, 0));
+
+    // Another statement, or other terms, are another mark.
+    let other = at(&hall, &contest, 2).await;
+    hall.say(&other, said("start")).unwrap();
+    let after = mark().await;
+    assert_ne!(after, before);
+    let terms = read(json!({ "site": "Elista" }));
+    hall.change_terms(&contest, terms).await.unwrap();
+    assert_ne!(mark().await, after);
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_over_is_listed_without_being_read_again() {
+    let (hall, contest, _) = paired().await;
+    let game = at(&hall, &contest, 1).await;
+    for text in ["start", "stop because it is late"] {
+        let Ok(Outcome::Heard(seq)) = hall.say(&game, said(text)) else {
+            panic!("it is heard");
+        };
+        hall.durable(&game, seq).await.unwrap();
+    }
+    assert_eq!(game.still(), None, "it is kept");
+    hall.forget(std::time::Instant::now() + Duration::from_secs(1));
+    let still = game.still().unwrap();
+    assert!(still.started && still.turn == Colour::White);
+    let clock = game.ending().is_none().then_some(still.clock.black);
+    assert_eq!(clock, Some(Some(5_430_000)));
+    hall.loaded(game.row.id).await.unwrap();
+    assert_eq!(game.still(), None);
+}

@@ -345,3 +345,22 @@ fn the_names_of_what_is_gone_are_known() {
     );
     assert!(stored.games.is_empty() && stored.links.is_empty());
 }
+
+#[test]
+fn where_a_journal_ends_is_known_without_reading_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut journal, _) = at(&folder.path().join("hall.db"));
+    let writes = [
+        Write::Game(game("aaaaaa")),
+        said("aaaaaa", 1, "start"),
+        said("aaaaaa", 2, "press"),
+    ];
+    journal.commit(HallTime::new(1), &writes).unwrap();
+    let mut reader = journal.reader().unwrap();
+    let mut last = |game: &str| reader.last(game.parse().unwrap()).unwrap();
+    assert_eq!(
+        last("aaaaaa").map(|last| (last.seq, last.time)),
+        Some((2, Millis::new(20)))
+    );
+    assert_eq!(last("bbbbbb"), None);
+}
