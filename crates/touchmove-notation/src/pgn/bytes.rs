@@ -3,7 +3,8 @@
 //! Everything here takes a slice and a place in it, looks only forwards (but for
 //! [`starts_line`]), and answers for every byte.
 
-use memchr::{memchr_iter, memchr2};
+use super::blocks::count_line_ends;
+use memchr::memchr2;
 
 /// Blank: spaces, tabs, line ends, and Ctrl-Z, which DOS programs leave at the end.
 pub(super) const BLANK: u8 = 1;
@@ -18,6 +19,8 @@ pub(super) const ENDS_NAME: u8 = 1 << 4;
 pub(super) const ODD_IN_NAME: u8 = 1 << 5;
 /// Has a meaning in the value of a tag pair: quotation mark, backslash, line end.
 pub(super) const STOPS_VALUE: u8 = 1 << 6;
+/// Stands in a move that is written as nearly all are.
+pub(super) const PLAIN: u8 = 1 << 7;
 /// Where looking for the end of a game has to stop and think.
 pub(super) const STOPS_SCAN: u8 = 1 << 3;
 
@@ -35,6 +38,9 @@ const fn classes() -> [u8; 256] {
     while i < 256 {
         if !((i as u8).is_ascii_alphanumeric() || i == b'_' as usize) {
             class[i] |= ODD_IN_NAME;
+        }
+        if (i as u8).is_ascii_alphanumeric() || matches!(i as u8, b'+' | b'#' | b'-') {
+            class[i] |= PLAIN;
         }
         i += 1;
     }
@@ -116,14 +122,14 @@ fn classes_of(bytes: [u8; 8]) -> u64 {
 }
 
 /// Eight times the byte.
-const fn eight_of(byte: u8) -> u64 {
+pub(super) const fn eight_of(byte: u8) -> u64 {
     byte as u64 * 0x0101_0101_0101_0101
 }
 
 /// Marks the highest bit of bytes that are less than `bound`, which is at most 0x80. The
 /// lowest mark is always right; those above it may not be.
 #[inline(always)]
-const fn less_than(bytes: u64, bound: u8) -> u64 {
+pub(super) const fn less_than(bytes: u64, bound: u8) -> u64 {
     bytes.wrapping_sub(eight_of(bound)) & !bytes & eight_of(0x80)
 }
 
@@ -155,14 +161,6 @@ pub(super) fn find_name_end(bytes: &[u8], at: usize) -> usize {
         // With bit 5 set, square brackets are braces.
         let folded = eight | eight_of(0x20);
         less_than(eight, 0x23) | equal_to(folded, b'{') | equal_to(folded, b'}')
-    })
-}
-
-/// The first place from `at` on whose byte is of class [`STOPS_VALUE`], else the end.
-#[inline(always)]
-pub(super) fn find_value_stop(bytes: &[u8], at: usize) -> usize {
-    find_marked(bytes, at, STOPS_VALUE, |eight| {
-        less_than(eight, 0x20) | equal_to(eight, b'"') | equal_to(eight, b'\\')
     })
 }
 
@@ -332,11 +330,7 @@ pub(super) fn line_ends(text: &[u8]) -> usize {
         }
         return ends;
     }
-    let feeds = memchr_iter(b'\n', text).count();
-    let lone_returns = memchr_iter(b'\r', text)
-        .filter(|&at| text.get(at + 1) != Some(&b'\n'))
-        .count();
-    feeds + lone_returns
+    count_line_ends(text)
 }
 
 #[cfg(test)]
@@ -368,7 +362,6 @@ mod tests {
                 for at in 0..3 {
                     let rest = &bytes[at..];
                     assert_eq!(find_name_end(&bytes, at), at + slow(rest, ENDS_NAME));
-                    assert_eq!(find_value_stop(&bytes, at), at + slow(rest, STOPS_VALUE));
                     assert_eq!(
                         find(&bytes, at, ENDS_SYMBOL | HIGH),
                         at + slow(rest, ENDS_SYMBOL | HIGH)

@@ -35,8 +35,10 @@
 //!   tab, Ctrl-Z, or a no-break space amid the moves;
 //! - offsets and lines are those of the text as read: for UTF-16, of its UTF-8.
 
+mod blocks;
 mod bytes;
 mod commands;
+mod plain;
 mod split;
 #[cfg(feature = "std")]
 mod stream;

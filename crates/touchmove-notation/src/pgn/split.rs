@@ -20,9 +20,10 @@
 //! stops at the same tokens as [`Tokens`](super::Tokens) does, so that a bracket in a
 //! comment, or a brace after a semicolon, means the same to both.
 
+use super::blocks::{find_brace_or_line_end, find_scan_stop};
 use super::bytes::{
-    BYTE_ORDER_MARK, STOPS_SCAN, find, foreign_blank, line_end, line_ends, skip_lines,
-    skip_to_game, starts_indented_line, starts_line, trim_end,
+    BYTE_ORDER_MARK, foreign_blank, line_end, line_ends, skip_lines, skip_to_game,
+    starts_indented_line, starts_line, trim_end,
 };
 use super::tag_pair::{tag_opening, tag_pair};
 use super::termination;
@@ -30,7 +31,7 @@ use super::words::{
     WORD_LOOKAHEAD, junk_end, looks_like_a_move, markup_end, numbered, starts_movetext,
     starts_movetext_of_any_language,
 };
-use super::{ROSTER, RawGame, Tokens};
+use super::{RawGame, Tokens};
 use core::iter::FusedIterator;
 use memchr::{memchr, memchr2, memchr3};
 
@@ -215,11 +216,20 @@ pub(super) enum CommentEnd {
 
 /// Finds the end of the comment whose opening brace is at `at`; `None` if that takes
 /// more text than there is.
+#[inline(always)]
 pub(super) fn comment_end(text: &[u8], at: usize, whole: bool) -> Option<CommentEnd> {
-    let body = at + 1;
-    let brace = memchr(b'}', &text[body..]).map(|i| body + i);
+    let stop = find_brace_or_line_end(text, at + 1);
+    if text.get(stop) == Some(&b'}') {
+        return Some(CommentEnd::Brace(stop));
+    }
+    end_of_lines(text, stop, whole)
+}
+
+/// As [`comment_end`], for a comment whose first line ends at `line_end`.
+fn end_of_lines(text: &[u8], line_end: usize, whole: bool) -> Option<CommentEnd> {
+    let brace = memchr(b'}', &text[line_end..]).map(|i| line_end + i);
     let end = brace.unwrap_or(text.len());
-    let mut i = body;
+    let mut i = line_end;
     while let Some(found) = memchr2(b'\n', b'\r', &text[i..end]) {
         let (next, ends) = skip_lines(&text[..end], i + found);
         i = next;
@@ -335,11 +345,32 @@ struct TagsSeen<'a> {
 }
 
 impl<'a> TagsSeen<'a> {
+    /// Nearly every game has all seven, so that no branch hangs on which it is.
+    #[inline(always)]
     fn roster_bit(name: &[u8]) -> u8 {
-        let place = ROSTER.iter().position(|(tag, _)| tag.as_bytes() == name);
-        place.map_or(0, |place| 1 << place)
+        const NAMES: [u64; 7] = [
+            both_ends(*b"Even", *b"vent"),
+            both_ends(*b"Site", *b"Site"),
+            both_ends(*b"Date", *b"Date"),
+            both_ends(*b"Roun", *b"ound"),
+            both_ends(*b"Whit", *b"hite"),
+            both_ends(*b"Blac", *b"lack"),
+            both_ends(*b"Resu", *b"sult"),
+        ];
+        /// Which of them are that long.
+        const BY_LENGTH: [u8; 8] = [0, 0, 0, 0, 0b110, 0b11_1001, 0b100_0000, 0];
+        let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) else {
+            return 0;
+        };
+        let ends = both_ends(*first, *last);
+        let mut bits = 0;
+        for (place, roster) in NAMES.into_iter().enumerate() {
+            bits |= u8::from(ends == roster) << place;
+        }
+        bits & BY_LENGTH.get(name.len()).copied().unwrap_or(0)
     }
 
+    #[inline(always)]
     fn note(&mut self, name: &'a [u8]) {
         self.first = self.first.or(Some(name));
         self.roster |= Self::roster_bit(name);
@@ -373,6 +404,11 @@ fn game_end(text: &[u8], whole: bool) -> Option<usize> {
         Found::Game(end) => Some(end),
         Found::Onwards => scan.tail(),
     }
+}
+
+/// The first and the last four bytes of a name: all there is of one of four to eight.
+const fn both_ends(first: [u8; 4], last: [u8; 4]) -> u64 {
+    (u32::from_le_bytes(first) as u64) << 32 | u32::from_le_bytes(last) as u64
 }
 
 enum Found {
@@ -419,7 +455,7 @@ impl Scan<'_> {
                     let end = self.settled(pair.end)?;
                     if pair.convincing {
                         let name = &text[pair.name];
-                        if seen.has(name) && parted && starts_indented_line(text, next) {
+                        if parted && seen.has(name) && starts_indented_line(text, next) {
                             return Some(Found::Game(next));
                         }
                         seen.note(name);
@@ -465,7 +501,7 @@ impl Scan<'_> {
         let text = self.text;
         let mut depth = 0_u32;
         loop {
-            let at = find(text, self.at, STOPS_SCAN);
+            let at = find_scan_stop(text, self.at);
             let Some(&byte) = text.get(at) else {
                 return self.end().map(Found::Game);
             };

@@ -1,6 +1,7 @@
 //! Tag pairs (PGN standard section 8.1): `[Name "value"]`, whole or damaged.
 
-use super::bytes::{BLANK, ODD_IN_NAME, find, find_name_end, find_value_stop, is, skip_spaces};
+use super::blocks::{find_value_stop, plain_name_end};
+use super::bytes::{BLANK, ODD_IN_NAME, find, find_name_end, is, skip_spaces};
 use super::{Damage, Encoding, decode};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -77,6 +78,8 @@ pub(super) struct TagPair {
     pub(super) end: usize,
     /// What is wrong with it; [`is_odd_name`] is asked apart, and by whom it concerns.
     pub(super) damage: Option<Damage>,
+    /// The name is known to be no odd one.
+    pub(super) plain_name: bool,
     /// There is a name, and a value between quotation marks that `]` follows: nobody
     /// writes that by accident.
     pub(super) convincing: bool,
@@ -103,26 +106,37 @@ pub(super) fn tag_opening(bytes: &[u8], at: usize) -> Opening {
 /// Reads the tag pair at `at`, where a `[` stands.
 #[inline(always)]
 pub(super) fn tag_pair(bytes: &[u8], at: usize) -> TagPair {
+    // Nearly all are like this; what can be wrong with the others is seen apart.
+    if let Some(name_end) = plain_name_end(bytes, at + 1)
+        && let [b' ', b'"', ..] = bytes[name_end..]
+    {
+        let close = find_value_stop(bytes, name_end + 2);
+        if let Some([b'"', b']', ..]) = bytes.get(close..)
+            && bytes[at + 1].is_ascii_alphabetic()
+        {
+            return TagPair {
+                name: at + 1..name_end,
+                value: name_end + 2..close,
+                end: close + 2,
+                damage: None,
+                plain_name: true,
+                convincing: true,
+            };
+        }
+    }
+    unusual_pair(bytes, at)
+}
+
+/// As [`tag_pair`], whatever stands there.
+#[inline(never)]
+fn unusual_pair(bytes: &[u8], at: usize) -> TagPair {
     let name = name_at(bytes, at + 1);
     let quote = skip_spaces(bytes, name.end);
     if name.is_empty() || bytes.get(quote) != Some(&b'"') {
-        return unquoted(bytes, name, quote);
+        unquoted(bytes, name, quote)
+    } else {
+        quoted(bytes, name, quote + 1)
     }
-    // Nearly all are like this; what can be wrong with the others is seen apart.
-    let close = find_value_stop(bytes, quote + 1);
-    if bytes
-        .get(close..)
-        .is_some_and(|rest| rest.starts_with(b"\"]"))
-    {
-        return TagPair {
-            damage: None,
-            convincing: bytes[name.start].is_ascii_alphabetic(),
-            name,
-            value: quote + 1..close,
-            end: close + 2,
-        };
-    }
-    unusual_value(bytes, name, quote + 1)
 }
 
 /// Whether a name has other characters than the standard allows.
@@ -131,9 +145,9 @@ pub(super) fn is_odd_name(name: &[u8]) -> bool {
     find(name, 0, ODD_IN_NAME) < name.len()
 }
 
-/// A tag pair whose value begins at `start` and has escapes, quotation marks or blanks
-/// where they seldom are, or does not end on its line.
-fn unusual_value(bytes: &[u8], name: Range<usize>, start: usize) -> TagPair {
+/// A tag pair whose value begins at `start`. It may have escapes, quotation marks or blanks
+/// where they seldom are, or not end on its line.
+fn quoted(bytes: &[u8], name: Range<usize>, start: usize) -> TagPair {
     let convincing = bytes[name.start].is_ascii_alphabetic();
     let mut i = start;
     let mut first_quote = None;
@@ -150,6 +164,7 @@ fn unusual_value(bytes: &[u8], name: Range<usize>, start: usize) -> TagPair {
                         end: close + 1,
                         // An unescaped quotation mark within the value.
                         damage: first_quote.map(|_| Damage::DamagedTag),
+                        plain_name: false,
                         convincing,
                     };
                 }
@@ -187,6 +202,7 @@ fn unusual_value(bytes: &[u8], name: Range<usize>, start: usize) -> TagPair {
         value,
         end,
         damage: Some(damage),
+        plain_name: false,
         convincing: convincing && quote_after_backslash.is_some(),
     }
 }
@@ -201,6 +217,7 @@ fn unquoted(bytes: &[u8], name: Range<usize>, value: usize) -> TagPair {
         value: value..trimmed_end(bytes, value, stop, b"\""),
         end: stop + usize::from(bytes.get(stop) == Some(&b']')),
         damage: Some(Damage::DamagedTag),
+        plain_name: false,
         convincing: false,
     }
 }

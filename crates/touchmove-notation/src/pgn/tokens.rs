@@ -10,7 +10,7 @@ use super::words::{
     foreign_symbol_end, glued_boundary, glued_glyph, glued_result, is_glyph, is_mark, is_null_move,
     junk_end, markup_end, starts_movetext,
 };
-use super::{Damage, RawGame, Span, TagValue, Termination, Token, termination};
+use super::{Damage, RawGame, Span, TagValue, Termination, Token, plain, termination};
 use core::iter::FusedIterator;
 use memchr::memchr;
 
@@ -58,8 +58,26 @@ type Next<'a> = Option<(Token<'a>, Span)>;
 impl<'a> Iterator for Tokens<'a> {
     type Item = (Token<'a>, Span);
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Next<'a> {
+        if self.part == Part::Moves
+            && !self.owes
+            && let Some(plain) = plain::token(self.bytes, self.at)
+        {
+            self.at = plain.end;
+            self.numbered = plain.is_number();
+            return Some(plain.token(self.bytes));
+        }
+        self.any()
+    }
+}
+
+impl FusedIterator for Tokens<'_> {}
+
+impl<'a> Tokens<'a> {
+    /// The next token, whatever it is.
+    #[inline(never)]
+    pub(super) fn any(&mut self) -> Next<'a> {
         if self.owes {
             return self.settle();
         }
@@ -69,11 +87,7 @@ impl<'a> Iterator for Tokens<'a> {
             Part::Tail => self.tail(),
         }
     }
-}
 
-impl FusedIterator for Tokens<'_> {}
-
-impl<'a> Tokens<'a> {
     pub(super) fn new(game: &RawGame<'a>) -> Self {
         let bytes = game.bytes;
         let utf16 = Self::is_utf16(bytes);
@@ -152,7 +166,7 @@ impl<'a> Tokens<'a> {
             self.next_nul = next_nul(self.bytes, self.at);
             return Some((Token::Damage(Damage::NulByte), Span::new(nul, nul + 1)));
         }
-        self.next()
+        self.any()
     }
 
     /// The text is over: what is still open?
@@ -174,7 +188,9 @@ impl<'a> Tokens<'a> {
     fn head(&mut self) -> Next<'a> {
         let bytes = self.bytes;
         let (mut start, mut ends) = skip_lines(bytes, self.at);
-        while let Some(length) = foreign_blank(&bytes[start..]) {
+        while bytes.get(start).is_some_and(|&byte| is(byte, HIGH))
+            && let Some(length) = foreign_blank(&bytes[start..])
+        {
             let (next, more) = skip_lines(bytes, start + length);
             (start, ends) = (next, ends + more);
         }
@@ -234,7 +250,7 @@ impl<'a> Tokens<'a> {
         let name = &bytes[pair.name];
         if let Some(damage) = pair.damage {
             self.owe(Token::Damage(damage), start, pair.end);
-        } else if is_odd_name(name) {
+        } else if !pair.plain_name && is_odd_name(name) {
             self.owe(Token::Damage(Damage::OddTagName), start, pair.end);
         }
         let token = Token::Tag {
