@@ -134,7 +134,23 @@ impl Placement {
         Some(man)
     }
 
+    /// Takes a man off one square, and puts him, or what he becomes, on another, vacant one.
+    #[inline(always)]
+    pub(crate) fn displace(
+        &mut self,
+        from: Square,
+        role: Role,
+        to: Square,
+        becomes: Role,
+        colour: Colour,
+    ) {
+        self.roles[role.index()] ^= from.set();
+        self.roles[becomes.index()] ^= to.set();
+        self.colours[colour as usize] ^= from.set() | to.set();
+    }
+
     /// Puts the man on a vacant square, or takes just that man off it.
+    #[inline(always)]
     pub(crate) fn toggle(&mut self, square: Square, man: Man) {
         self.roles[man.role.index()] ^= square.set();
         self.colours[man.colour as usize] ^= square.set();

@@ -49,9 +49,12 @@ impl Position {
         } else if role == Role::Pawn && passed == Some(to) && from.file() != to.file() {
             self.toggle(to.across_en_passant(), Role::Pawn.of(us.opponent()));
         }
-        self.toggle(from, role.of(us));
-        self.toggle(to, m.promotion().unwrap_or(role).of(us));
-        self.lose_castling_by(from, to);
+        let becomes = m.promotion().unwrap_or(role);
+        self.placement.displace(from, role, to, becomes, us);
+        self.key ^= key::man(role.of(us), from) ^ key::man(becomes.of(us), to);
+        if !self.castling.is_empty() {
+            self.lose_castling_by(from, to);
+        }
 
         self.pass_turn(!quiet);
         if role == Role::Pawn && from.index().abs_diff(to.index()) == 16 {
@@ -72,12 +75,14 @@ impl Position {
     }
 
     /// Takes what the en-passant square adds out of the key.
+    #[inline(always)]
     pub(crate) fn forget_en_passant(&mut self) {
         if let Some(square) = self.en_passant {
             self.key ^= key::en_passant(square.file());
         }
     }
 
+    #[inline(always)]
     pub(crate) fn toggle(&mut self, square: Square, man: Man) {
         self.placement.toggle(square, man);
         self.key ^= key::man(man, square);
@@ -86,9 +91,6 @@ impl Position {
     /// Takes away the rights that moves from and to these squares end
     /// (2014 3.8.b.1).
     pub(crate) fn lose_castling_by(&mut self, from: Square, to: Square) {
-        if self.castling.is_empty() {
-            return;
-        }
         let touched = from.set() | to.set();
         let kings = self.placement.role(Role::King);
         // Rights are seldom lost: only by a rook's square, or by a king who has moved.
@@ -111,6 +113,7 @@ impl Position {
 
     /// Gives the opponent the move; `counted` says that a pawn moved or a man
     /// was captured.
+    #[inline(always)]
     pub(crate) fn pass_turn(&mut self, counted: bool) {
         self.halfmove_clock = if counted {
             0

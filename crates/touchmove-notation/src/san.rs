@@ -4,6 +4,7 @@
 mod form;
 mod marks;
 mod read;
+mod short;
 pub(crate) mod spelling;
 mod style;
 mod tolerant;

@@ -6,6 +6,7 @@ use touchmove_board::{
 
 use super::form::Deviations;
 use super::marks::Marks;
+use super::short::{self, short};
 use super::spelling::{Spelling, Spelt, WhyUnreadable, canonical, spell};
 use super::tolerant::tolerant;
 use crate::Letters;
@@ -101,6 +102,16 @@ impl Read {
         self.en_passant
     }
 
+    /// A move without any deviation.
+    pub(super) const fn plain(m: Move, marks: Marks, en_passant: bool) -> Read {
+        Read {
+            m,
+            form: Deviations::empty(),
+            marks,
+            en_passant,
+        }
+    }
+
     fn of(m: Move, form: Deviations, marks: Marks, en_passant: bool) -> Read {
         Read {
             m,
@@ -169,7 +180,23 @@ fn side(wing: Wing) -> &'static str {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read(token: &[u8], letters: &Letters, position: &Position) -> Reading {
-    // Nearly every token is spelt as the standards have it.
+    // Nearly every token is legal, and spelt as the standards have it.
+    if let Some(read) = short(token, letters, position) {
+        return Reading::Move(read);
+    }
+    if let Some((wing, sign)) = short::castling(token) {
+        let marks = Marks {
+            sign,
+            ..Marks::NONE
+        };
+        return castling(wing, Deviations::CASTLING_LETTERS, marks, position);
+    }
+    at_length(token, letters, position)
+}
+
+/// As [`read`], whatever is written.
+#[inline(never)]
+pub(super) fn at_length(token: &[u8], letters: &Letters, position: &Position) -> Reading {
     if let Some(spelling) = canonical(token, letters) {
         return man(&spelling, position);
     }
