@@ -12,6 +12,7 @@ mod games;
 mod limits;
 mod organising;
 mod pages;
+mod pulse;
 mod rules;
 mod seats;
 mod socket;

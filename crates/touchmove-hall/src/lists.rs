@@ -1,6 +1,12 @@
 //! Lists as spreadsheets write them (CSV): players and pairings in, results out.
 //!
 //! Commas, semicolons or tabs part the fields, whichever the first line has.
+//!
+//! A spreadsheet takes a field that begins with `=`, `+`, `-` or `@` for a formula, which can send what
+//! stands in the sheet elsewhere. What people have called themselves is therefore written with an
+//! apostrophe before it, by which a spreadsheet knows a text, and read without it.
+
+use std::borrow::Cow;
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
@@ -46,6 +52,29 @@ fn read(text: &str) -> Result<Vec<Line>, Vec<Fault>> {
         Ok(lines)
     } else {
         Err(faults)
+    }
+}
+
+/// Whether a spreadsheet would take it for a formula, but for apostrophes before it.
+fn is_a_formula(text: &str) -> bool {
+    let text = text.trim_start_matches('\'');
+    text.starts_with(['=', '+', '-', '@', '\t', '\r'])
+}
+
+/// A text as a spreadsheet leaves it alone.
+fn guarded(text: &str) -> Cow<'_, str> {
+    if is_a_formula(text) {
+        format!("'{text}").into()
+    } else {
+        text.into()
+    }
+}
+
+/// The text that was [`guarded`].
+fn plain(field: &str) -> &str {
+    match field.strip_prefix('\'') {
+        Some(text) if is_a_formula(text) => text,
+        _ => field,
     }
 }
 
@@ -107,7 +136,7 @@ pub(crate) fn players(text: &str) -> Result<Vec<(String, NewPlayer)>, Vec<Fault>
             record
                 .get(column)
                 .filter(|field| !field.is_empty())
-                .map(str::to_owned)
+                .map(|field| plain(field).to_owned())
         };
         let mut figure = |name: &str| {
             let text = field(name)?;
@@ -184,7 +213,7 @@ fn pairing(
     record: &StringRecord,
     competition: &Competition,
 ) -> Result<(Option<u32>, Pairing), String> {
-    let mut fields = record.iter();
+    let mut fields = record.iter().map(plain);
     let mut next = || fields.next().unwrap_or_default();
     let (board, white, black) = (next(), next(), next());
     if record.len() > 3 {
@@ -217,7 +246,7 @@ pub(crate) fn results(
     let name = |number: u32| {
         competition
             .player(number)
-            .map_or("", |player| player.name.as_str())
+            .map_or(Cow::Borrowed(""), |player| guarded(&player.name))
     };
     // Writing to memory does not fail, and a line has as many fields as the first.
     let mut line = |fields: [&str; 10]| _ = list.write_record(fields);
@@ -245,9 +274,9 @@ pub(crate) fn results(
                 &number,
                 &i32::to_string(&place),
                 &board.white.to_string(),
-                name(board.white),
+                &name(board.white),
                 &board.black.to_string(),
-                name(board.black),
+                &name(board.black),
                 found.as_ref().map_or("*", |found| &found.result),
                 &white,
                 &black,
@@ -261,7 +290,7 @@ pub(crate) fn results(
                 &number,
                 "",
                 &player,
-                name(bye.player),
+                &name(bye.player),
                 "",
                 "",
                 sort,
@@ -273,4 +302,22 @@ pub(crate) fn results(
     }
     let bytes = list.into_inner().unwrap_or_default();
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_field_is_taken_for_a_formula_and_each_is_read_as_it_was() {
+        let formulas = ["=1+1", "+49", "-x", "@SUM(A1)", "'=1", "''+"];
+        for text in formulas {
+            let written = guarded(text);
+            assert!(written.starts_with('\''), "{text}");
+            assert_eq!(plain(&written), text);
+        }
+        for text in ["Ana", "O'Neil", "'t Hart", "", "'", "1/2-1/2"] {
+            assert_eq!((guarded(text).as_ref(), plain(text)), (text, text));
+        }
+    }
 }

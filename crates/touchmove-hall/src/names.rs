@@ -85,6 +85,18 @@ name! {
     LinkId, 8
 }
 
+/// What people and competitions can be called: it stands in one line.
+pub(crate) fn can_be_called(name: &str) -> bool {
+    let letters = name.chars().count();
+    (1..=LONGEST_CALLED).contains(&letters) && !name.contains(char::is_control)
+}
+
+/// So many letters a person's name has at most.
+const LONGEST_CALLED: usize = 100;
+
+/// What is said of one that [cannot](can_be_called) be.
+pub(crate) const CALLED: &str = "a name has 1 to 100 letters, and no control characters";
+
 /// The text is no name that the hall gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is nothing of that name")]

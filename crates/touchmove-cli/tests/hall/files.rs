@@ -121,56 +121,70 @@ fn result(view: &Value) -> &Value {
     &view["rounds"][0]["boards"][0]["result"]
 }
 
+/// A competition whose first board is over already, when who watches sees it so much later; its game,
+/// and a socket of one who watched from the beginning.
+async fn over_with_a_delay(hall: &Hall, seconds: u32) -> (Competition, String, Socket) {
+    let open = Competition::open(hall, &json!({ "delay": seconds }));
+    open.enter_all(hall, &["Ana", "Bo"]);
+    let paired = open.pair(hall, &[(1, 2)]);
+    let game = paired["boards"][0]["game"].as_str().unwrap();
+    let mut ana = seat(hall, &open.player(hall, 1), "").await;
+    let mut desk = open.board(hall, &paired["boards"][0]["game"]).await;
+    let path = format!("/api/boards/{game}/socket");
+    let watcher = Socket::at(hall, &path, None).await.unwrap();
+    desk.states("start").await;
+    ana.states("play e2e4").await;
+    desk.states("declare 0-1 because White has left").await;
+    let own = open.done(hall, "GET", "", &Value::Null);
+    let seen = result(&own["competition"]);
+    assert_eq!(seen, "0-1", "its arbiters see the present");
+    (open, game.to_owned(), watcher)
+}
+
+#[tokio::test]
+async fn before_its_time_nothing_is_seen_of_a_game_anywhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut hall = Hall::open(folder.path());
+    let (open, game, watcher) = over_with_a_delay(&hall, 3600).await;
+    assert_eq!(watcher.told, [] as [Value; 0]);
+    // Nor when the hall starts anew within that time.
+    for _ in 0..2 {
+        assert_eq!(result(&open.view(&hall)), "*");
+        let board = &hall.get("/api/boards", None).json()["games"][0];
+        assert_eq!(
+            (&board["started"], &board["result"]),
+            (&json!(false), &json!("*"))
+        );
+        for file in [
+            format!("/games/{game}.pgn"),
+            format!("/competitions/{}/games.pgn", open.id),
+            format!("/competitions/{}/results.csv", open.id),
+            format!("/competitions/{}/results.trf", open.id),
+        ] {
+            let body = hall.get(&file, None).body;
+            for what in ["e4", "0-1", "w 0", "b 1"] {
+                assert!(!body.contains(what), "{file}: {what} in {body}");
+            }
+        }
+        let late = format!("/api/boards/{game}/socket?after=0");
+        let late = Socket::at(&hall, &late, None).await.unwrap();
+        assert_eq!(late.view["started"], false);
+        assert_eq!(late.entries, json!([]));
+        hall.kill();
+        hall = Hall::open(folder.path());
+    }
+}
+
 #[tokio::test]
 async fn who_watches_sees_it_later() {
     let folder = tempfile::tempdir().unwrap();
     let hall = Hall::open(folder.path());
-    let open = Competition::open(&hall, &json!({ "delay": 3 }));
-    open.enter_all(&hall, &["Ana", "Bo"]);
-    let paired = open.pair(&hall, &[(1, 2)]);
-    let game = paired["boards"][0]["game"].as_str().unwrap();
-    let mut ana = seat(&hall, &open.player(&hall, 1), "").await;
-    let mut desk = open.board(&hall, &paired["boards"][0]["game"]).await;
-    let path = format!("/api/boards/{game}/socket");
-    let mut watcher = Socket::at(&hall, &path, None).await.unwrap();
     let began = Instant::now();
-    desk.states("start").await;
-    ana.states("play e2e4").await;
-    desk.states("declare 0-1 because White has left").await;
-    let quick = began.elapsed() < Duration::from_secs(2);
-    // The machine may be busy; then nothing is known of what was seen meanwhile.
-    if quick {
-        assert_eq!(result(&open.view(&hall)), "*");
-        let boards = hall.get("/api/boards", None).json();
-        assert_eq!(
-            (
-                &boards["games"][0]["started"],
-                &boards["games"][0]["result"]
-            ),
-            (&json!(false), &json!("*"))
-        );
-        assert!(
-            !hall
-                .get(&format!("/games/{game}.pgn"), None)
-                .body
-                .contains("e4")
-        );
-        let late = Socket::at(&hall, &format!("{path}?after=0"), None)
-            .await
-            .unwrap();
-        assert!(began.elapsed() > Duration::from_secs(3) || late.view["started"] == false);
-    }
-    let own = open.done(&hall, "GET", "", &Value::Null);
-    assert_eq!(
-        result(&own["competition"]),
-        "0-1",
-        "its arbiters see the present"
-    );
-
+    let (open, game, mut watcher) = over_with_a_delay(&hall, 2).await;
     let over = watcher
         .until(|message| message["view"]["result"] == "0-1")
         .await;
-    assert!(began.elapsed() >= Duration::from_millis(2900));
+    assert!(began.elapsed() >= Duration::from_secs(2));
     assert_eq!(over["seq"], 3);
     assert_eq!(watcher.view["moves"]["list"][0]["san"], "e4");
     assert_eq!(result(&open.view(&hall)), "0-1");
@@ -178,7 +192,47 @@ async fn who_watches_sees_it_later() {
     // A hall that starts anew shows no more than it had shown.
     hall.kill();
     let hall = Hall::open(folder.path());
-    let watcher = Socket::at(&hall, &path, None).await.unwrap();
+    let path = format!("/api/boards/{game}");
+    let watcher = Socket::at(&hall, &format!("{path}/socket"), None)
+        .await
+        .unwrap();
     assert!(watcher.view["seq"].as_u64() <= Some(3));
-    assert_eq!(hall.get(&path.replace("/socket", ""), None).status, 200);
+    assert_eq!(hall.get(&path, None).status, 200);
+}
+
+#[tokio::test]
+async fn the_games_of_a_competition_are_fetched_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let open = Competition::open(&hall, &json!({}));
+    open.enter_all(&hall, &["=HYPERLINK(A1)", "Bo"]);
+    let paired = open.pair(&hall, &[(1, 2)]);
+    let path = format!("/competitions/{}/games.pgn", open.id);
+    let again = |hall: &Hall, tag: &str| {
+        hall.send(&format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nIf-None-Match: {tag}\r\n\r\n",
+            hall.address
+        ))
+    };
+    let first = hall.get(&path, None);
+    let tag = first.header("etag").unwrap();
+    let known = again(&hall, tag);
+    assert_eq!((known.status, known.body.as_str()), (304, ""));
+    // The same games have the same tag when the hall has been started anew.
+    hall.kill();
+    let hall = Hall::open(folder.path());
+    assert_eq!(again(&hall, tag).status, 304);
+    let mut desk = open.board(&hall, &paired["boards"][0]["game"]).await;
+    desk.states("start").await;
+    assert_eq!(again(&hall, tag).status, 200);
+
+    // What a player has called himself is no formula in a list.
+    let csv = get(&hall, &open, "results.csv");
+    assert!(csv.contains(",1,'=HYPERLINK(A1),2,Bo,"), "{csv}");
+    let other = Competition::open(&hall, &json!({ "name": "Again" }));
+    let import = format!("/api/desks/{}/import?as=csv", other.desk.id);
+    let list = "number,name\n1,'=HYPERLINK(A1)\n";
+    let taken = hall.ask("POST", &import, Some(&other.desk.token), list);
+    assert_eq!(taken.status, 200, "{}", taken.body);
+    assert_eq!(other.view(&hall)["players"][0]["name"], "=HYPERLINK(A1)");
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::names::{CALLED, can_be_called};
+
 /// A player of a competition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Player {
@@ -63,10 +65,8 @@ impl NewPlayer {
                 .filter(|text| !text.is_empty())
         };
         let name = self.name.trim().to_owned();
-        let fits =
-            !name.is_empty() && name.chars().count() <= 100 && !name.contains(char::is_control);
-        if !fits {
-            return Err("a name has 1 to 100 letters, and no control characters".to_owned());
+        if !can_be_called(&name) {
+            return Err(CALLED.to_owned());
         }
         let title = said(self.title).map(|title| title.to_uppercase());
         if let Some(title) = title.as_deref().filter(|title| !TITLES.contains(title)) {

@@ -7,7 +7,7 @@ use touchmove_board::Colour;
 use super::{Hall, HallError, guard, read, write};
 use crate::game::Game;
 use crate::journal::{GameRow, Write};
-use crate::names::{GameId, Token, join_code};
+use crate::names::{CALLED, GameId, Token, can_be_called, join_code};
 use crate::rules;
 use crate::seat::{Opens, Seat};
 
@@ -161,10 +161,7 @@ impl Hall {
 /// A name as it can stand in a line.
 pub(crate) fn name_of(name: &str, whose: &str) -> Result<String, HallError> {
     let name = name.trim();
-    let fits = !name.is_empty() && name.chars().count() <= 100 && !name.contains(char::is_control);
-    fits.then(|| name.to_owned()).ok_or_else(|| {
-        HallError::Unacceptable(format!(
-            "{whose}: a name has 1 to 100 letters, and no control characters"
-        ))
-    })
+    can_be_called(name)
+        .then(|| name.to_owned())
+        .ok_or_else(|| HallError::Unacceptable(format!("{whose}: {CALLED}")))
 }

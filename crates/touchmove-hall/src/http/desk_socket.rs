@@ -1,15 +1,16 @@
 //! The socket of a desk: its boards at a glance, as they change.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::extract::ws::{Message as Frame, WebSocket};
 use serde_json::{Value, json};
-use tokio::time::Instant;
 
 use super::House;
 use super::connections::closes;
-use super::socket::{PING, REPLACED, close, halts, send_frame};
+use super::pulse::{self, Pulse};
+use super::socket::{CLOSING, FAILED, Farewell, GONE, REPLACED, close, halts, say};
 use crate::desk;
 use crate::journal::LinkRow;
 use crate::seat::Opens;
@@ -19,31 +20,40 @@ const LOOK: Duration = Duration::from_millis(500);
 
 /// Serves the desk until the arbiter goes.
 pub(super) async fn serve(mut socket: WebSocket, house: House, link: LinkRow) {
+    let Err(farewell) = attend(&mut socket, &house, &link).await;
+    close(&mut socket, farewell).await;
+}
+
+async fn attend(
+    socket: &mut WebSocket,
+    house: &House,
+    link: &LinkRow,
+) -> Result<Infallible, Farewell> {
+    let hall = &house.hall;
     let mut closing = house.closing.clone();
-    let mut halted = house.hall.halted();
+    let mut halted = hall.halted();
     let mut told_of_halt = false;
     let mut look = tokio::time::interval(LOOK);
-    let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
-    let mut heard = Instant::now();
+    let mut pulse = Pulse::new();
     let mut known: HashMap<String, Value> = HashMap::new();
     // How often the competition had changed when it was told last; `None`: nothing has been told.
     let mut seen: Option<u64> = None;
     loop {
         let message = tokio::select! {
             _ = look.tick() => {
-                if !house.hall.holds(link.id) {
-                    return close(&mut socket, REPLACED).await;
+                if !hall.holds(link.id) {
+                    return Err(REPLACED);
                 }
-                let newest = version(&house, &link);
+                let newest = version(house, link);
                 if seen == Some(newest) {
-                    let Ok(boards) = desk::boards(&house.hall, &link).await else { break };
+                    let boards = desk::boards(hall, link).await.map_err(|_| FAILED)?;
                     let changed = news(&boards, &mut known);
                     if changed.is_empty() {
                         continue;
                     }
                     json!({ "games": changed })
                 } else {
-                    let Ok(desk) = desk::view(&house.hall, &link).await else { break };
+                    let desk = desk::view(hall, link).await.map_err(|_| FAILED)?;
                     known.clear();
                     news(desk["games"].as_array().map_or(&[], Vec::as_slice), &mut known);
                     if seen.replace(newest).is_none() {
@@ -54,43 +64,27 @@ pub(super) async fn serve(mut socket: WebSocket, house: House, link: LinkRow) {
                 }
             }
             frame = socket.recv() => {
-                heard = Instant::now();
+                pulse.heard();
                 match frame {
                     Some(Ok(Frame::Text(text))) => {
-                        let said: Value = serde_json::from_str(text.as_str()).unwrap_or_default();
-                        match said.get("ping") {
-                            Some(ping) => json!({ "pong": ping }),
-                            None => json!({ "error": "here one only listens; statements go to a game" }),
-                        }
+                        pulse::answer(&text, "here one only listens; statements go to a game")
                     }
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
-                    _ => break,
+                    _ => return Err(GONE),
                 }
             }
-            _ = ping.tick() => {
-                let is_gone = heard.elapsed() > 3 * PING;
-                let ping = Frame::Ping(axum::body::Bytes::new());
-                if is_gone || send_frame(&mut socket, ping).await.is_err() {
-                    break;
-                }
+            () = pulse.due() => {
+                pulse.beat(socket).await?;
                 continue;
             }
-            () = closes(&mut closing) => break,
+            () = closes(&mut closing) => return Err(CLOSING),
             reason = halts(&mut halted), if !told_of_halt => {
                 told_of_halt = true;
                 json!({ "halted": reason })
             }
         };
-        let sent = socket.send(Frame::Text(message.to_string().into()));
-        if !matches!(
-            tokio::time::timeout(Duration::from_secs(10), sent).await,
-            Ok(Ok(()))
-        ) {
-            break;
-        }
+        say(socket, &message).await?;
     }
-    // He may be gone already.
-    let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Frame::Close(None))).await;
 }
 
 /// How often the competition of a desk has changed.

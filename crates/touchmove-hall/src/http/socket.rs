@@ -7,12 +7,13 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 use touchmove_board::Colour;
 
 use super::House;
 use super::connections::closes;
 use super::limits::Bucket;
+use super::pulse::Pulse;
 use crate::game::{Game, Listening, Message, Outcome, Said};
 use crate::hall::{HallError, Place};
 use crate::journal::LinkRow;
@@ -25,9 +26,6 @@ const LARGEST_MESSAGE: usize = 4 * 1024;
 
 /// One who does not take a message within this is cut off.
 const LONGEST_SEND: Duration = Duration::from_secs(10);
-
-/// A connection is tried as often, and given up if nothing comes for three times as long.
-pub(super) const PING: Duration = Duration::from_secs(20);
 
 /// A client's own name for a statement is no longer.
 pub(super) const LONGEST_REF: usize = 64;
@@ -95,7 +93,7 @@ pub(super) const NEXT_ROUND: Farewell = Farewell {
     code: 4002,
     reason: "the next round",
 };
-const FAILED: Farewell = Farewell {
+pub(super) const FAILED: Farewell = Farewell {
     code: 1011,
     reason: "the game cannot be shown",
 };
@@ -213,8 +211,7 @@ impl Visitor {
         let mut closing = self.house.closing.clone();
         let mut halted = self.house.hall.halted();
         let mut told_of_halt = false;
-        let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
-        let mut heard = Instant::now();
+        let mut pulse = Pulse::new();
         loop {
             tokio::select! {
                 message = listening.next() => match message {
@@ -225,7 +222,7 @@ impl Visitor {
                     None => return Ok(()),
                 },
                 frame = socket.recv() => {
-                    heard = Instant::now();
+                    pulse.heard();
                     match frame {
                         Some(Ok(Frame::Text(text))) => {
                             if !self.take(socket, text.as_str(), bucket).await? {
@@ -240,12 +237,7 @@ impl Visitor {
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(GONE),
                     }
                 }
-                _ = ping.tick() => {
-                    if heard.elapsed() > 3 * PING {
-                        return Err(GONE);
-                    }
-                    send_frame(socket, Frame::Ping(axum::body::Bytes::new())).await?;
-                }
+                () = pulse.due() => pulse.beat(socket).await?,
                 () = closes(&mut closing) => return Err(CLOSING),
                 reason = halts(&mut halted), if !told_of_halt => {
                     told_of_halt = true;

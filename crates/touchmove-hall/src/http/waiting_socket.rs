@@ -1,13 +1,13 @@
 //! The socket of a seat in a competition whose game there is not yet.
 
 use axum::extract::ws::{Message as Frame, WebSocket};
-use serde_json::{Value, json};
-use tokio::time::Instant;
+use serde_json::json;
 
 use super::House;
 use super::connections::closes;
+use super::pulse::{self, Pulse};
 use super::seats;
-use super::socket::{CLOSING, Farewell, GONE, NEXT_ROUND, PING, REPLACED, close, say, send_frame};
+use super::socket::{CLOSING, Farewell, GONE, NEXT_ROUND, REPLACED, close, say};
 use crate::hall::Place;
 use crate::journal::LinkRow;
 use crate::seat::Opens;
@@ -27,8 +27,7 @@ async fn wait(socket: &mut WebSocket, house: &House, link: &LinkRow) -> Result<F
     let mut closing = house.closing.clone();
     let hello = json!({ "hello": seats::waiting(house, link) });
     say(socket, &hello).await?;
-    let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
-    let mut heard = Instant::now();
+    let mut pulse = Pulse::new();
     loop {
         if !house.hall.holds(link.id) {
             return Ok(REPLACED);
@@ -41,26 +40,16 @@ async fn wait(socket: &mut WebSocket, house: &House, link: &LinkRow) -> Result<F
                 return Ok(GONE);
             },
             frame = socket.recv() => {
-                heard = Instant::now();
+                pulse.heard();
                 match frame {
                     Some(Ok(Frame::Text(text))) => {
-                        let said: Value = serde_json::from_str(text.as_str()).unwrap_or_default();
-                        let answer = match said.get("ping") {
-                            Some(ping) => json!({ "pong": ping }),
-                            None => json!({ "ref": said.get("ref"), "error": "there is no game yet" }),
-                        };
-                        say(socket, &answer).await?;
+                        say(socket, &pulse::answer(&text, "there is no game yet")).await?;
                     }
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
                     _ => return Ok(GONE),
                 }
             }
-            _ = ping.tick() => {
-                if heard.elapsed() > 3 * PING {
-                    return Ok(GONE);
-                }
-                send_frame(socket, Frame::Ping(axum::body::Bytes::new())).await?;
-            }
+            () = pulse.due() => pulse.beat(socket).await?,
             () = closes(&mut closing) => return Ok(CLOSING),
         }
     }
