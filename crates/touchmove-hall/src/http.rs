@@ -401,10 +401,55 @@ mod tests {
     #[test]
     fn the_description_refers_to_what_it_has() {
         let described: Value = serde_json::from_str(OPENAPI).unwrap();
-        let schemas = described["components"]["schemas"].as_object().unwrap();
-        for rest in OPENAPI.split("#/components/schemas/").skip(1) {
-            let name = rest.split('"').next().unwrap();
-            assert!(schemas.contains_key(name), "{name}");
+        let components = &described["components"];
+        for rest in OPENAPI.split("#/components/").skip(1) {
+            let place = rest.split('"').next().unwrap();
+            assert!(
+                components.pointer(&format!("/{place}")).is_some(),
+                "{place}"
+            );
+        }
+        // Nor has it anything that nothing refers to.
+        for kind in ["schemas", "parameters", "responses"] {
+            for name in components[kind].as_object().unwrap().keys() {
+                let place = format!("\"#/components/{kind}/{name}\"");
+                assert!(OPENAPI.contains(&place), "{place}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_routes_share_is_described_once() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        let mut seen = BTreeSet::new();
+        let routes = described["paths"].as_object().unwrap().values();
+        for told in routes.flat_map(|methods| methods.as_object().unwrap().values()) {
+            let parameters = told["parameters"].as_array().into_iter().flatten();
+            let failed = [&told["responses"]["default"]];
+            for one in parameters.chain(failed).filter(|one| one["$ref"].is_null()) {
+                assert!(one.is_null() || seen.insert(one.to_string()), "{one}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_name_in_a_path_is_described() {
+        let described: Value = serde_json::from_str(OPENAPI).unwrap();
+        for (path, methods) in described["paths"].as_object().unwrap() {
+            let names = path.split('{').skip(1);
+            let names: BTreeSet<&str> = names.filter_map(|rest| rest.split('}').next()).collect();
+            for (method, told) in methods.as_object().unwrap() {
+                let parameters = told["parameters"].as_array().into_iter().flatten();
+                let whole = parameters.map(|one| match one["$ref"].as_str() {
+                    Some(place) => described.pointer(&place[1..]).unwrap(),
+                    None => one,
+                });
+                let said: BTreeSet<&str> = whole
+                    .filter(|one| one["in"] == "path")
+                    .map(|one| one["name"].as_str().unwrap())
+                    .collect();
+                assert_eq!(said, names, "{method} {path}");
+            }
         }
     }
 

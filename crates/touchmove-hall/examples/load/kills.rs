@@ -81,13 +81,16 @@ pub(crate) async fn run(command: &Path, folder: &Path, times: usize) -> Result<u
     Ok(all)
 }
 
-fn spawn(command: &Path, folder: &Path) -> Result<(Child, SocketAddr), Failure> {
+/// The hall of that command, and where it is.
+pub(crate) fn spawn(command: &Path, folder: &Path) -> Result<(Child, SocketAddr), Failure> {
     let mut child = Command::new(command)
         .args([
             "hall",
             "--listen",
             "127.0.0.1:0",
             "--statements",
+            "1000000",
+            "--openings",
             "1000000",
             "--data",
         ])

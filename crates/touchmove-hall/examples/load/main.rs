@@ -4,15 +4,18 @@
 //!     cargo run --release -p touchmove-hall --example load -- --games 100 --seconds 20
 //!     cargo run --release -p touchmove-hall --example load -- --games 1000 --pace 1000
 //!     cargo run --release -p touchmove-hall --example load -- --kills 1000
+//!     cargo run --release -p touchmove-hall --example load -- --memory 10000
 //!
 //! Without `--pace` every game makes its next statement as soon as the last one is acknowledged;
 //! with it, one so many milliseconds after the other. The moves are lifted, placed and pressed by
 //! hand, as the pages do. `--kills` ends the hall of `--command`, by itself
 //! `target/release/touchmove`, so often in the midst of it, and looks whether all is there that was
-//! acknowledged. What is measured of the hall is the process's, clients included.
+//! acknowledged. `--memory` plays in so many games of such a hall, and tells what it needs. What is
+//! measured otherwise is the process's, clients included.
 
 mod bare;
 mod kills;
+mod memory;
 mod player;
 
 use std::net::SocketAddr;
@@ -30,6 +33,7 @@ struct Load {
     seconds: u64,
     pace: Option<Duration>,
     kills: Option<usize>,
+    memory: Option<usize>,
     command: PathBuf,
 }
 
@@ -40,6 +44,9 @@ fn main() -> Result<(), Failure> {
         let told = runtime()?.block_on(kills::run(&load.command, folder.path(), times))?;
         println!("{times} kills, {told} statements acknowledged, all of them there");
         return Ok(());
+    }
+    if let Some(games) = load.memory {
+        return runtime()?.block_on(memory::run(&load.command, folder.path(), games));
     }
     let sync = bare::syncs(folder.path(), Duration::from_secs(3))?;
     println!(
@@ -96,6 +103,7 @@ fn read(arguments: impl Iterator<Item = String>) -> Result<Load, Failure> {
         seconds: 20,
         pace: None,
         kills: None,
+        memory: None,
         command: "target/release/touchmove".into(),
     };
     let mut arguments = arguments;
@@ -108,6 +116,7 @@ fn read(arguments: impl Iterator<Item = String>) -> Result<Load, Failure> {
             "--seconds" => load.seconds = value.parse()?,
             "--pace" => load.pace = Some(Duration::from_millis(value.parse()?)),
             "--kills" => load.kills = Some(value.parse()?),
+            "--memory" => load.memory = Some(value.parse()?),
             "--command" => load.command = value.into(),
             _ => return Err(format!("there is no option `{name}`").into()),
         }

@@ -136,16 +136,22 @@ pub(crate) async fn open(address: SocketAddr, new: &Value, seat: &str) -> Result
     enter(address, &opened, seat).await
 }
 
-async fn opened(address: SocketAddr, new: &Value) -> Result<Value, Failure> {
-    let (_, body) = ask(address, "POST", "/api/games", &new.to_string()).await?;
+/// Opens a game; what the hall says of it.
+pub(crate) async fn opened(address: SocketAddr, new: &Value) -> Result<Value, Failure> {
+    let (_, body) = ask(address, "POST", "/api/games", None, &new.to_string()).await?;
     Ok(serde_json::from_str(&body)?)
 }
 
-async fn enter(address: SocketAddr, opened: &Value, seat: &str) -> Result<Start, Failure> {
+/// Follows the link to a seat.
+pub(crate) async fn enter(
+    address: SocketAddr,
+    opened: &Value,
+    seat: &str,
+) -> Result<Start, Failure> {
     let link = opened["links"][seat]
         .as_str()
         .ok_or("there is no such link")?;
-    let (head, _) = ask(address, "GET", link, "").await?;
+    let (head, _) = ask(address, "GET", link, None, "").await?;
     let place = head
         .lines()
         .find_map(|line| line.strip_prefix("location: "));
@@ -171,18 +177,23 @@ pub(crate) async fn socket(
 
 /// The body of what is at that path.
 pub(crate) async fn get(address: SocketAddr, path: &str) -> Result<String, Failure> {
-    Ok(ask(address, "GET", path, "").await?.1)
+    Ok(ask(address, "GET", path, None, "").await?.1)
 }
 
-async fn ask(
+/// Head and body of what is answered.
+pub(crate) async fn ask(
     address: SocketAddr,
     method: &str,
     path: &str,
+    token: Option<&str>,
     body: &str,
 ) -> Result<(String, String), Failure> {
     let mut stream = TcpStream::connect(address).await?;
+    let bearer = token.map_or(String::new(), |token| {
+        format!("Authorization: Bearer {token}\r\n")
+    });
     let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{bearer}\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );

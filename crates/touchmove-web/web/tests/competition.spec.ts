@@ -253,3 +253,63 @@ test('players come from a list, and from a report with its rounds; what is wrong
   await leaf(olga, 'Table');
   await expect(olga.page.getByRole('row').nth(1)).toContainText('Anna');
 });
+
+test('an arbiter before a board at which others are seated comes to their game', async ({ come, contest, hall }) => {
+  const { link, desk, api } = await contest(4, ['1,1,2']);
+  const arbiter = await come(link);
+  await arbiter.page.getByRole('region', { name: 'All boards' }).getByRole('link').first().click();
+  await expect(arbiter.page.getByRole('heading', { name: /Player 1 – Player 2/ })).toBeAttached();
+  const before = arbiter.page.url();
+  const put = await arbiter.page.request.put(`${hall.address}/api${desk.replace('/desk/', '/desks/')}/rounds/1/boards/1`, { data: { white: 3, black: 4 } });
+  expect(put.ok(), await put.text()).toBe(true);
+  await expect(arbiter.page.getByRole('heading', { name: /Player 3 – Player 4/ })).toBeAttached();
+  await expect(arbiter.page.getByText('Others are seated at this board now: this is their game.')).toBeVisible();
+  expect(arbiter.page.url()).not.toBe(before);
+  await api('/rounds/1/start', {});
+  await expect(arbiter.page.getByRole('button', { name: 'Stop the clocks' })).toBeVisible();
+  // His line to the old game was refused: nothing is there any more.
+  arbiter.complaints.length = 0;
+});
+
+test('the incidents of two hundred games are prepared for the printer', async ({ come, contest, hall }) => {
+  test.setTimeout(180_000);
+  const boards = 200;
+  const pairings = Array.from({ length: boards }, (_, at) => `${at + 1},${2 * at + 1},${2 * at + 2}`).join('\n');
+  const { link, desk, api } = await contest(2 * boards, [pairings]);
+  await api('/rounds/1/start', {});
+  const arbiter = await come(link);
+  const at = `${hall.address}/api${desk.replace('/desk/', '/desks/')}`;
+  const { games } = (await (await arbiter.page.request.get(at)).json()) as { games: { game: string }[] };
+  for (const { game } of games) await api(`/games/${game}/statements`, { say: 'warn white because he talks' });
+  await leaf(arbiter, 'Print');
+  await arbiter.page.getByLabel('Incidents by article').check();
+  const began = Date.now();
+  await arbiter.page.getByRole('button', { name: 'Prepare' }).click();
+  const section = arbiter.page.locator('.paper section').filter({ hasText: 'warn white because he talks' });
+  await expect(section.getByRole('listitem')).toHaveCount(boards, { timeout: 30_000 });
+  process.stdout.write(`incidents of ${boards} games: there after ${Date.now() - began} ms\n`);
+  await arbiter.page.emulateMedia({ media: 'print' });
+  await expect(arbiter.page.getByRole('button', { name: 'Prepare' })).toBeHidden();
+});
+
+test('what follows from rules is told in the reader’s language, and the Laws are marked as English', async ({ come }) => {
+  for (const [locale, open, follows, lang] of [
+    ['es-ES', 'Abrir un torneo', 'La victoria vale 3, las tablas 1, la derrota 0.', 'es'],
+    ['el-GR', 'Νέο τουρνουά', 'Η νίκη δίνει 3, η ισοπαλία 1, η ήττα 0.', 'el'],
+  ] as const) {
+    const visitor = await come('/competitions', { locale });
+    await expect(visitor.page.locator('html')).toHaveAttribute('lang', lang);
+    await visitor.page.getByRole('button', { name: open }).first().click();
+    await visitor.page.locator('#rule-points').fill('3-1-0');
+    await visitor.page.locator('#rule-time').fill('180+2');
+    const effects = visitor.page.locator('.effects');
+    await expect(effects).toContainText(follows);
+    // Nothing that follows is told in English.
+    await expect(effects.locator('ul').last().locator('[lang="en"]')).toHaveCount(0);
+    await effects.locator('ul').last().getByRole('button').first().click();
+    const dialog = visitor.page.getByRole('dialog');
+    await expect(dialog.locator('h3 [lang="en"]')).toBeVisible();
+    await expect(dialog.locator('p [lang="en"]')).toBeVisible();
+    expect(await findings(visitor.page)).toEqual([]);
+  }
+});

@@ -21,7 +21,7 @@ export class Hall {
   async open(port = 0): Promise<void> {
     const child = spawn(
       BINARY,
-      ['hall', '--listen', `127.0.0.1:${port}`, '--data', this.data, '--openings', '10000', '--per-address', '500'],
+      ['hall', '--listen', `127.0.0.1:${port}`, '--data', this.data, '--openings', '10000', '--per-address', '500', '--statements', '10000'],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.#process = child;

@@ -45,6 +45,35 @@ test('two players press their halves of one clock, and one of them offers a draw
   await expect(half('Bo')).toContainText('1/2-1/2');
 });
 
+test('at the table a claim says what it has to: the square of the man, the move intended', async ({ come, request, hall }) => {
+  const rules = ['laws 2023', 'time 5400+30', 'option default-time none', 'option board unseen'];
+  const response = await request.post(`${hall.address}/api/games`, { data: { rules, white: 'Ana', black: 'Bo', arbiter: 'Carla', table: true } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { links } = (await response.json()) as { links: { table: string; arbiter: string } };
+  const arbiter = await come(links.arbiter);
+  await arbiter.page.getByRole('button', { name: 'Start' }).click();
+  const table = await come(links.table, PHONE);
+  const half = (name: string) => table.page.getByRole('region', { name, exact: true });
+  await half('Ana').getByRole('button', { name: /Press the clock/ }).tap();
+  await expect(half('Bo')).toHaveClass(/runs/);
+
+  await table.page.getByRole('button', { name: 'More: Bo' }).tap();
+  await half('Bo').getByRole('button', { name: 'Claim: The opponent has touched a man' }).tap();
+  expect(await findings(table.page)).toEqual([]);
+  expect(await small(table.page)).toEqual([]);
+  await half('Bo').getByLabel('The square of that man').fill('e2');
+  await half('Bo').getByRole('button', { name: 'Claim', exact: true }).tap();
+  await expect(arbiter.page.getByText('Was that man touched?').first()).toBeVisible();
+  await arbiter.page.getByRole('button', { name: 'No, reject' }).click();
+  await expect(half('Bo')).toHaveClass(/runs/);
+
+  await table.page.getByRole('button', { name: 'More: Bo' }).tap();
+  await half('Bo').getByRole('button', { name: /^Claim: Draw: the position/ }).tap();
+  await half('Bo').getByLabel(/^By the move that I am going to make/).fill('Nf6');
+  await half('Bo').getByRole('button', { name: 'Claim', exact: true }).tap();
+  await expect(arbiter.page.getByText(/claim threefold Nf6/).first()).toBeVisible();
+});
+
 test('a seat is the clock alone, if its player likes', async ({ sit }) => {
   const { white, black } = await sit(['time 300+3', 'option supervision full']);
   await white.page.getByLabel('This device is').selectOption('clock');

@@ -7,6 +7,10 @@ const make = (name, text, className) => {
   return element;
 };
 
+// What is shared stands once, under `components`.
+const found = (described, one) =>
+  one.$ref ? one.$ref.split("/").slice(1).reduce((within, name) => within[name], described) : one;
+
 // A schema in a few words, with its fields one a line.
 const shape = (schema, indent = "") => {
   if (!schema) return "anything";
@@ -38,19 +42,20 @@ const section = (parent, title, texts) => {
   for (const text of texts) parent.append(make("pre", text));
 };
 
-const operation = (path, method, told) => {
+const operation = (described, path, method, told) => {
   const details = make("details");
   details.id = `${method}${path}`;
   const summary = make("summary");
   summary.append(make("span", method, "method"), " ", make("code", path), ` ${told.summary ?? ""}`);
   const inside = make("div", undefined, "inside");
   if (told.description) inside.append(make("p", told.description));
-  const parameters = (told.parameters ?? []).map(
+  const parameters = (told.parameters ?? []).map((one) => found(described, one)).map(
     (one) => `${one.name} (${one.in}): ${one.description ?? ""}`,
   );
   section(inside, "Parameters", parameters);
   section(inside, "Body", bodies(told.requestBody?.content));
-  for (const [status, answer] of Object.entries(told.responses ?? {})) {
+  for (const [status, one] of Object.entries(told.responses ?? {})) {
+    const answer = found(described, one);
     const name = status === "default" ? "Else" : status;
     inside.append(make("h3", `${name}: ${answer.description}`));
     for (const text of bodies(answer.content)) inside.append(make("pre", text));
@@ -67,7 +72,7 @@ const draw = (described) => {
   const paths = document.getElementById("paths");
   for (const [path, methods] of Object.entries(described.paths)) {
     for (const [method, told] of Object.entries(methods)) {
-      paths.append(operation(path, method, told));
+      paths.append(operation(described, path, method, told));
     }
   }
   const shapes = document.getElementById("shapes");

@@ -96,11 +96,20 @@ export interface Choices {
   readonly options: readonly Choice[];
 }
 
+/** What players of such games should know; in the hall's words, or by its name and numbers. */
+export interface Effect {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly article: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What follows from rules. */
 export interface Checked {
   readonly play: string | null;
   readonly faults: readonly Fault[];
-  readonly effects: readonly { readonly article: string; readonly title: string; readonly text: string }[];
+  readonly effects: readonly Effect[];
 }
 
 export type Pairing = { readonly white: number; readonly black: number } | { readonly player: number; readonly bye: Bye };

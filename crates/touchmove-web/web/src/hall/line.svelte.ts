@@ -106,6 +106,8 @@ export class Line {
   #turned(): void {
     clearInterval(this.#pulse);
     this.onturn();
+    // There may be no other game for this page: then it is asked why.
+    this.contact = 'opening';
     this.#connect();
   }
 

@@ -134,4 +134,5 @@ export const competition: CompetitionWords = {
     no: 'no', yes: 'yes', 'on-move': 'with the move', 'on-flag': 'when time is up',
     consecutive: 'consecutive', any: 'any',
   },
+  effects: null,
 };

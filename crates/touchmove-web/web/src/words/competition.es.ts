@@ -2,6 +2,13 @@
 
 import type { CompetitionWords } from './competition';
 
+/** Seconds in words. */
+function time(seconds: string): string {
+  const minutes = Number(seconds) / 60;
+  if (!Number.isInteger(minutes)) return `${seconds} segundos`;
+  return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+}
+
 export const competition: CompetitionWords = {
   title: 'Torneos',
   none: 'Todavía no hay ningún torneo.',
@@ -133,5 +140,36 @@ export const competition: CompetitionWords = {
     assumed: 'la sala', written: 'los jugadores',
     no: 'no', yes: 'sí', 'on-move': 'con la jugada', 'on-flag': 'al acabarse el tiempo',
     consecutive: 'consecutivas', any: 'cualesquiera',
+  },
+  effects: {
+    rapid: ['Ajedrez rápido', () => 'Cada jugador tiene más de diez minutos y menos de una hora, contando sesenta jugadas.'],
+    blitz: ['Ajedrez relámpago', () => 'Cada jugador tiene diez minutos o menos, contando sesenta jugadas.'],
+    'default-time': [
+      'Llegar tarde',
+      ([seconds]) =>
+        seconds === undefined ? 'Un jugador puede llegar tan tarde como quiera.'
+        : seconds === '0' ? 'Pierde quien no está al comenzar.'
+        : `Pierde quien llega ${time(seconds)} después del comienzo, o más tarde.`,
+    ],
+    touched: ['Pieza tocada', () => 'Quien toca a propósito una pieza suya debe moverla, si puede.'],
+    'illegal-time': ['Jugada ilegal', () => 'Por una jugada ilegal completada el rival recibe tiempo, y se juega desde la posición anterior.'],
+    'illegal-loss': ['Otra jugada ilegal', () => 'Tras el número de jugadas ilegales que fijan las Leyes se pierde la partida.'],
+    'illegal-claimed': ['Jugada ilegal sin vigilancia', () => 'Una jugada ilegal cuenta si el rival la reclama antes de hacer la suya; si no, queda.'],
+    'illegal-claimed-blitz': ['Jugada ilegal en relámpago', () => 'Quien completa una jugada ilegal puede perder, si el rival lo reclama antes de jugar.'],
+    'flag-claimed': ['Caída de bandera', () => 'La caída de la bandera vale cuando un jugador la reclama.'],
+    'silent-on-flags': ['El árbitro y las banderas', () => 'El árbitro no anuncia que una bandera ha caído.'],
+    'loss-on-time': ['Pérdida por tiempo', () => 'Pierde quien no completa a tiempo las jugadas fijadas, salvo que el rival no pueda dar mate de ningún modo.'],
+    'finish-claim': ['Final a caída de bandera', () => 'Con menos de dos minutos se pueden reclamar tablas si el rival no puede, o no intenta, ganar por medios normales.'],
+    agreement: [
+      'Tablas de común acuerdo',
+      ([moves]) =>
+        moves === undefined ? 'No se acuerdan tablas sin el consentimiento del árbitro.'
+        : `Se pueden acordar tablas cuando cada uno ha hecho ${moves} jugadas; antes debe consentir el árbitro.`,
+    ],
+    fivefold: ['Cinco repeticiones', () => 'La partida es tablas en cuanto la misma posición ha aparecido cinco veces.'],
+    'seventy-five': ['Setenta y cinco jugadas', () => 'La partida es tablas tras setenta y cinco jugadas de cada uno sin mover peón ni capturar; el mate tiene preferencia.'],
+    announcing: ['Anunciar las jugadas', () => 'Cada jugada se dice en voz alta, la repite el rival y la hace en su tablero.'],
+    device: ['Dispositivos electrónicos', () => 'En la sala de juego no se lleva teléfono ni otro aparato que pueda comunicar, salvo permiso.'],
+    points: ['Puntos', ([win, draw, loss]) => `La victoria vale ${win}, las tablas ${draw}, la derrota ${loss}.`],
   },
 };

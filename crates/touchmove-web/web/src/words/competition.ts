@@ -25,6 +25,12 @@ export type ValueName =
   | 'standard' | 'rapid' | 'blitz' | 'acts' | 'advises' | 'none' | 'full' | 'claims' | 'white' | 'black' | 'both'
   | 'seen' | 'unseen' | 'assumed' | 'written' | 'no' | 'yes' | 'on-move' | 'on-flag' | 'consecutive' | 'any';
 
+/** What follows from rules. */
+export type EffectName =
+  | 'rapid' | 'blitz' | 'default-time' | 'touched' | 'illegal-time' | 'illegal-loss' | 'illegal-claimed'
+  | 'illegal-claimed-blitz' | 'flag-claimed' | 'silent-on-flags' | 'loss-on-time' | 'finish-claim' | 'agreement'
+  | 'fivefold' | 'seventy-five' | 'announcing' | 'device' | 'points';
+
 export type CompetitionWords = Named<Plain> & {
   readonly round: (round: number) => string;
   readonly started: (boards: number) => string;
@@ -33,4 +39,6 @@ export type CompetitionWords = Named<Plain> & {
   readonly byes: Named<'full' | 'half' | 'zero'>;
   readonly options: Readonly<Record<OptionName, readonly [title: string, text: string]>>;
   readonly values: Named<ValueName>;
+  /** Title and text; `null` where the hall's own words are in this language. */
+  readonly effects: Readonly<Record<EffectName, readonly [title: string, text: (values: readonly string[]) => string]>> | null;
 };

@@ -304,6 +304,8 @@ export const el: Words = {
   record: 'Τι συνέβη',
   recordOnly: 'Χωρίς τα χέρια',
   linkAgain: 'Νέος σύνδεσμος',
+  inEnglish: 'Οι Κανόνες εξηγούνται μόνο στα αγγλικά.',
+  seatedAnew: 'Σε αυτή τη σκακιέρα κάθονται τώρα άλλοι: αυτή είναι η παρτίδα τους.',
   linkAgainHint: 'Ο νέος σύνδεσμος καταργεί τον παλιό.',
   download: { pgn: 'PGN', otb: 'Ημερολόγιο' },
   who: (name, role) => `${role}: ${name}`,

@@ -299,6 +299,8 @@ export const en: Words = {
   record: 'What happened',
   recordOnly: 'Without the hands',
   linkAgain: 'New link',
+  inEnglish: 'The Laws are explained in English only.',
+  seatedAnew: 'Others are seated at this board now: this is their game.',
   linkAgainHint: 'A new link ends the old one.',
   download: { pgn: 'PGN', otb: 'Journal' },
   who: (name, role) => `${role}: ${name}`,

@@ -27,7 +27,7 @@ type Plain =
   | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set'
   | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen'
   | 'retract' | 'adjournment' | 'adjourn' | 'reconvene' | 'openEnvelope' | 'note' | 'deskKeys' | 'record'
-  | 'recordOnly' | 'linkAgain' | 'linkAgainHint' | 'apply';
+  | 'recordOnly' | 'inEnglish' | 'seatedAnew' | 'linkAgain' | 'linkAgainHint' | 'apply';
 
 /** All that the pages say. What a record lacks, such as a code of the hall's, is shown as it is. */
 export type Words = Named<Plain> & {
