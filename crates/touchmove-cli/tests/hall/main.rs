@@ -5,6 +5,7 @@ mod client;
 mod competition;
 mod desk;
 mod durable;
+mod faults;
 mod files;
 mod game;
 mod hostile;
