@@ -33,6 +33,8 @@ pub(crate) enum Attention {
     Touch,
     /// A flag is down.
     Flag,
+    /// A move may have been illegal.
+    Illegal,
     /// A penalty is to be chosen.
     Penalty,
     /// A draw could be claimed.
@@ -51,7 +53,8 @@ impl Attention {
             Attention::Call => "call",
             Attention::Claim => "claim",
             Attention::Flag => "flag",
-            Attention::Penalty => "illegal",
+            Attention::Illegal => "illegal",
+            Attention::Penalty => "penalty",
             Attention::Touch => "touch",
             Attention::Claimable => "claimable",
             Attention::Absent => "absent",
@@ -65,6 +68,7 @@ impl Attention {
             Attention::Call => 100,
             Attention::Claim => 90,
             Attention::Flag => 80,
+            Attention::Illegal => 70,
             Attention::Penalty => 60,
             Attention::Touch => 85,
             Attention::Claimable => 30,
@@ -239,7 +243,10 @@ fn attention(state: &State, now: Millis) -> Vec<Attention> {
 fn asked(question: &Question) -> Attention {
     match question.issue {
         Issue::Touch(_) => Attention::Touch,
-        Issue::Penalty(_) | Issue::Signatures | Issue::Stop(_) => Attention::Penalty,
+        Issue::Illegal(_) => Attention::Illegal,
+        Issue::Penalty(_) => Attention::Penalty,
+        // Whoever stops the clocks calls him (2014 6.11.b).
+        Issue::Stop(_) => Attention::Call,
         _ => Attention::Claim,
     }
 }

@@ -39,6 +39,9 @@ async fn a_board_that_asks_for_the_arbiter_says_so_at_his_desk() {
         (&json!("none"), &json!(100))
     );
     assert!(board["attention"][0]["since"].as_u64() >= call["time"].as_u64());
+    // Whether he had a reason is asked, too: that is the call, and nothing else.
+    assert_eq!(board["awaits"][0]["code"], "stop", "{board}");
+    assert_eq!(board["attention"].as_array().map(Vec::len), Some(1));
     arbiter.states("resume").await;
 
     // 2023 4.8: the arbiter decides whether a man was touched.

@@ -139,6 +139,7 @@ export interface Summary {
   readonly board: number | string | null;
   /** Of a competition. */
   readonly round?: number | null;
+  readonly competition?: string | null;
   readonly white: string | null;
   readonly black: string | null;
   readonly started: boolean;
