@@ -3,7 +3,7 @@
 use touchmove_board::Colour;
 
 use crate::hearing::Hearing;
-use crate::question::Issue;
+use crate::question::{Issue, Question};
 use crate::{Adjournment, Code, DrawAgreement, Effect, Outcome, Refusal, State};
 
 /// A player offers a draw (2014 9.1.b.1). The time for it is between his move and the press; at
@@ -60,6 +60,11 @@ pub(crate) fn accept(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Re
     };
     if free {
         return agreed(hearing);
+    }
+    // What is offered by a claim that the arbiter looks into needs no consent if the claim is right.
+    let looked_into = |question: &Question| matches!(question.issue, Issue::Draw { .. });
+    if game.questions().iter().any(looked_into) {
+        return Err(Refusal::Barred(Code::QuestionOpen));
     }
     hearing.asks(Issue::Consent, player);
     Ok(())

@@ -91,7 +91,8 @@ pub(crate) fn wrongly_claimed(
 ) -> Result<(), Refusal> {
     let game = &hearing.game;
     let mut effects = penalty(game, claimant);
-    if game.rules().claim_is_an_offer {
+    // Where the arbiter had to look first, it has been an offer since it was made.
+    if game.rules().claim_is_an_offer && game.rules().board_seen {
         effects.push(Effect::Offered(claimant));
     }
     match intended {

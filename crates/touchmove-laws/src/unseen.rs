@@ -85,7 +85,8 @@ pub(crate) fn pressed(
     }
 }
 
-/// A draw is claimed: whether it is right only those see who see the board (2014 9.2, 9.3).
+/// A draw is claimed: whether it is right only those see who see the board (2014 9.2, 9.3). Until
+/// the arbiter has looked it is an offer (2014 9.1.b.3), unless the opponent's own stands.
 pub(crate) fn claim_draw(
     hearing: &mut Hearing<'_>,
     claimant: Colour,
@@ -95,6 +96,9 @@ pub(crate) fn claim_draw(
     claims::may_claim_a_draw(hearing.game, claimant)?;
     if hearing.game.sheet(claimant).ahead.is_some() {
         hearing.does(Effect::NothingAhead(claimant));
+    }
+    if hearing.game.rules().claim_is_an_offer && hearing.game.offer().is_none() {
+        hearing.does(Effect::Offered(claimant));
     }
     hearing.asks(Issue::Draw { claim, intended }, claimant);
     Ok(())
