@@ -17,26 +17,34 @@ impl Position {
     /// assert_eq!(position.origins(Role::Knight, Square::C3), Square::A2.into());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn origins(&self, role: Role, to: Square) -> Bitboard {
+        match role {
+            Role::Pawn => self.pawn_origins(to),
+            role => self.piece_origins(role, to),
+        }
+    }
+
+    fn piece_origins(&self, role: Role, to: Square) -> Bitboard {
         let us = self.turn;
         let placement = &self.placement;
-        // Only castling goes to an own man's square, and a king is never captured (2014 1.2).
-        if placement.colour(us).contains(to) || to == self.king(us.opponent()) {
+        if self.is_barred(to) {
             return Bitboard::EMPTY;
         }
         let men = placement.men(role.of(us));
         let occupied = placement.occupied();
         let able = match role {
-            Role::Pawn => return self.pawn_origins(men, to),
             Role::King => {
                 let king = men & attacks::king(to);
                 let attackers = placement.attackers(to, occupied - king);
                 let safe = !attackers.meets(placement.colour(us.opponent()));
                 return if safe { king } else { Bitboard::EMPTY };
             }
-            Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
-                men & attacks::of(role, us, to, occupied)
-            }
+            Role::Knight => men & attacks::knight(to),
+            Role::Bishop => men & attacks::bishop(to, occupied),
+            Role::Rook => men & attacks::rook(to, occupied),
+            Role::Queen => men & attacks::queen(to, occupied),
+            Role::Pawn => Bitboard::EMPTY,
         };
         self.safe_among(able, to, to.set())
     }
@@ -53,8 +61,20 @@ impl Position {
         safe
     }
 
-    fn pawn_origins(&self, pawns: Bitboard, to: Square) -> Bitboard {
+    /// Whether an own man stands there, where only castling goes, or the opponent's king, who is
+    /// never captured (2014 1.2).
+    #[inline(always)]
+    fn is_barred(&self, to: Square) -> bool {
+        let kings = self.placement.role(Role::King);
+        (self.placement.colour(self.turn) | kings).contains(to)
+    }
+
+    fn pawn_origins(&self, to: Square) -> Bitboard {
         let (us, them) = (self.turn, self.turn.opponent());
+        if self.is_barred(to) {
+            return Bitboard::EMPTY;
+        }
+        let pawns = self.placement.men(Role::Pawn.of(us));
         let occupied = self.placement.occupied();
         let (able, captured) = if occupied.contains(to) {
             (attacks::pawn(them, to), to.set())
@@ -77,20 +97,31 @@ impl Position {
     /// gone.
     #[inline(always)]
     fn leaves_king_safe(&self, from: Square, to: Square, captured: Bitboard) -> bool {
+        let others = self.placement.colour(self.turn.opponent()) - captured;
+        let occupied = ((self.placement.occupied() - captured).without(from)) | to.set();
+        self.checkers_among(others, occupied).is_empty()
+    }
+
+    /// Which of `others` attack the king of the player who has the move, if just `occupied` stops
+    /// bishops, rooks and queens.
+    #[inline(always)]
+    pub(crate) fn checkers_among(&self, others: Bitboard, occupied: Bitboard) -> Bitboard {
         let us = self.turn;
         let placement = &self.placement;
         let king = self.king(us);
-        let others = placement.colour(us.opponent()) - captured;
-        let near = attacks::pawn(us, king) & placement.role(Role::Pawn)
+        let mut checkers = attacks::pawn(us, king) & placement.role(Role::Pawn)
             | attacks::knight(king) & placement.role(Role::Knight)
             // Kings stand side by side where an illegal move went unnoticed.
             | attacks::king(king) & placement.role(Role::King);
         // Most of the time nothing is in line with the king, and nothing need be looked up.
-        let straight = attacks::STRAIGHT[king.index()] & placement.straight_sliders() & others;
-        let diagonal = attacks::DIAGONAL[king.index()] & placement.diagonal_sliders() & others;
-        let occupied = ((placement.occupied() - captured).without(from)) | to.set();
-        !(near.meets(others)
-            || !straight.is_empty() && attacks::rook(king, occupied).meets(straight)
-            || !diagonal.is_empty() && attacks::bishop(king, occupied).meets(diagonal))
+        let straight = placement.straight_sliders() & others;
+        if attacks::STRAIGHT[king.index()].meets(straight) {
+            checkers |= attacks::rook(king, occupied) & straight;
+        }
+        let diagonal = placement.diagonal_sliders() & others;
+        if attacks::DIAGONAL[king.index()].meets(diagonal) {
+            checkers |= attacks::bishop(king, occupied) & diagonal;
+        }
+        checkers & others
     }
 }

@@ -170,7 +170,8 @@ impl Position {
 
     /// The men that give check to the player who has the move (2014 3.9).
     pub fn checkers(&self) -> Bitboard {
-        self.attackers(self.king(self.turn), self.turn.opponent())
+        let others = self.placement.colour(self.turn.opponent());
+        self.checkers_among(others, self.placement.occupied())
     }
 
     /// Whether the player who has the move is in check (2014 3.9).

@@ -123,14 +123,21 @@ where
     K: Sink,
 {
     let masks = masks::<C, S>(sliders, men);
+    if K::IN_HASTE && !masks.checkers.has_several() {
+        pawns::<S, K>(men, &masks, from, sink)?;
+        pieces::<C, S, K>(sliders, men, &masks, from, sink)?;
+    }
+    // Where he can go takes longest to find: all that the opponent attacks has to be known.
     if from.contains(masks.king) {
         king::<C, S, K>(sliders, men, &masks, corners, sink)?;
     }
     if masks.checkers.has_several() {
         return ControlFlow::Continue(());
     }
-    pieces::<C, S, K>(sliders, men, &masks, from, sink)?;
-    pawns::<S, K>(men, &masks, from, sink)?;
+    if !K::IN_HASTE {
+        pieces::<C, S, K>(sliders, men, &masks, from, sink)?;
+        pawns::<S, K>(men, &masks, from, sink)?;
+    }
     if EN_PASSANT && let Some(passed) = passed {
         let capturers = attacks::pawn(S::THEM, passed) & men.pawns & masks.own & from;
         for capturer in capturers {

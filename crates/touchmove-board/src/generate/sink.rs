@@ -16,6 +16,8 @@ pub(super) enum Kind {
 /// Where moves go as they are found. Any method may end the search. All are to be inlined, so that
 /// each sink gets a generator of its own.
 pub(super) trait Sink {
+    /// It is likely to end the search early: what is found soonest comes first.
+    const IN_HASTE: bool = false;
     /// A man that is no pawn can go from one square to each of these.
     fn man(&mut self, kind: Kind, from: Square, to: Bitboard) -> ControlFlow<()>;
     /// Pawns can go to each of these; they come from `step` squares before.
@@ -88,6 +90,8 @@ impl Exceeds {
 }
 
 impl Sink for Exceeds {
+    const IN_HASTE: bool = true;
+
     #[inline(always)]
     fn man(&mut self, _: Kind, _: Square, to: Bitboard) -> ControlFlow<()> {
         self.add(to.len())

@@ -39,6 +39,12 @@ impl<'a> Iterator for Commands<'a> {
     type Item = Command<'a>;
 
     fn next(&mut self) -> Option<Command<'a>> {
+        if self.comment.len().saturating_sub(self.at) < "[%x]".len() {
+            return None;
+        }
+        if let Some(command) = self.plain() {
+            return Some(command);
+        }
         loop {
             let offset = self.at + memchr(b'[', &self.comment[self.at..])?;
             self.at = offset + 1;
@@ -73,6 +79,31 @@ impl<'a> Iterator for Commands<'a> {
 
 impl FusedIterator for Commands<'_> {}
 
+impl<'a> Commands<'a> {
+    /// A command as servers write them, if it is next: letters, a space, and at most so many bytes
+    /// of which none is a blank, a bracket or a comma.
+    fn plain(&mut self) -> Option<Command<'a>> {
+        const LONGEST: usize = 16;
+        let rest = self.comment.get(self.at..)?;
+        let offset = self.at + usize::from(rest.first() == Some(&b' '));
+        let inner = self.comment.get(offset..)?.strip_prefix(b"[%")?;
+        let name_end = inner.iter().take(LONGEST).position(|byte| *byte == b' ')?;
+        let (name, arguments) = (&inner[..name_end], &inner[name_end + 1..]);
+        let is_end = |byte: &u8| matches!(byte, b'[' | b']' | b',' | 0..=b' ');
+        let length = arguments.iter().take(LONGEST).position(is_end)?;
+        let is_plain = name_end > 0 && length > 0 && arguments[length] == b']';
+        if !is_plain || !name.iter().all(u8::is_ascii_alphabetic) {
+            return None;
+        }
+        self.at = offset + 2 + name_end + 1 + length + 1;
+        Some(Command {
+            name,
+            arguments: &arguments[..length],
+            offset,
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,6 +129,25 @@ mod tests {
             [("csl", "Ga1,\n Rb2")]
         );
         assert_eq!(read("[%draw]"), [("draw", "")]);
+    }
+
+    #[test]
+    fn commands_come_one_after_another_however_they_are_written() {
+        let comment = " [%clk 0:05:00][%eval -0.4] [%eval #-3,20]  [%emt  0:01 ][%x][%cal Ga1,Rb2]";
+        assert_eq!(
+            read(comment),
+            [
+                ("clk", "0:05:00"),
+                ("eval", "-0.4"),
+                ("eval", "#-3,20"),
+                ("emt", "0:01"),
+                ("x", ""),
+                ("cal", "Ga1,Rb2"),
+            ]
+        );
+        let offsets: Vec<usize> = commands(comment.as_bytes()).map(|c| c.offset).collect();
+        let brackets: Vec<usize> = comment.match_indices('[').map(|(at, _)| at).collect();
+        assert_eq!(offsets, brackets);
     }
 
     #[test]

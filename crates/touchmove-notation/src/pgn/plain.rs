@@ -1,4 +1,5 @@
-//! Move numbers and moves as nearly all are written, seen eight bytes at once.
+//! Move numbers and moves as nearly all are written, seen eight bytes at once, and where a
+//! comment begins.
 //!
 //! What is seen here is what [`Tokens`](super::Tokens) would see, only sooner; of whatever may
 //! be anything else, it says nothing.
@@ -53,6 +54,16 @@ pub(super) fn token(bytes: &[u8], at: usize) -> Option<Plain> {
         Some(Plain { start, end, number })
     } else {
         None
+    }
+}
+
+/// Where a comment begins, if one does after at most one blank from `at` on.
+#[inline(always)]
+pub(super) fn comment(bytes: &[u8], at: usize) -> Option<usize> {
+    match *bytes.get(at..)? {
+        [b'{', ..] => Some(at),
+        [blank, b'{', ..] if is(blank, BLANK) => Some(at + 1),
+        _ => None,
     }
 }
 
@@ -137,7 +148,7 @@ mod tests {
             "[a-h](x[a-h])?[18]=?[QRBN][+#]?",
             "(O-O|O-O-O|0-0|ch|mate|ep|e\\.p\\.|dbl|x|Z0|--)",
             "[0-9]{1,4}(\\.|\\.\\.|\\.\\.\\.)?",
-            "(1-0|0-1|1/2-1/2|\\*|\\$1|\\(|\\)|!\\?|=|\\+-|\\{a b\\}|%|½|…|\u{a0}|\\[A|\\]|<br>)",
+            "(1-0|0-1|1/2-1/2|\\*|\\$1|\\(|\\)|!\\?|=|\\+-|\\{a b\\}|\\{a\n\0\\}|\\{\0\\}|\\{|%|½|…|\u{a0}|\\[A|\\]|<br>)",
             "[ -~]{1,9}",
             "[a-zA-Z0-9@`\\[\\]^_{|}~\0\u{1}é]{1,7}",
         ];

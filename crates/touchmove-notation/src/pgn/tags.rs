@@ -40,26 +40,57 @@ impl TagIndex {
 
     /// Reads the tag pairs of a game, instead of those of the game before.
     pub fn read<'t>(&'t mut self, game: &RawGame<'t>) -> Tags<'t> {
-        self.entries.clear();
-        let bytes = game.bytes;
-        let within = |part: &[u8]| {
-            let start = part.as_ptr().addr() - bytes.as_ptr().addr();
-            Span::new(start, start + part.len())
-        };
+        self.clear();
         for (token, span) in game.tokens() {
             match token {
-                Token::Tag { name, value } => self.entries.push(Entry {
-                    name: within(name),
-                    value: within(value.raw()),
-                    span,
-                }),
+                Token::Tag { name, value } => self.note(game, name, value, span),
                 Token::Comment(_) | Token::LineComment(_) | Token::Escape(_) | Token::Damage(_) => {
                 }
                 _ => break,
             }
         }
+        self.tags(game)
+    }
+
+    /// Forgets the tag pairs of the game before, for those of another one to be
+    /// [noted](TagIndex::note) one by one by who reads its tokens anyway.
+    pub fn clear(&mut self) {
+        self.entries.clear();
+    }
+
+    /// Notes one tag pair of a game: what [`Token::Tag`] has, and its place.
+    ///
+    /// ```
+    /// use touchmove_notation::pgn::{RawGame, TagIndex, Token};
+    /// let game = RawGame::new(b"[White \"A\"]\n\n1. e4 *\n");
+    /// let mut index = TagIndex::new();
+    /// for (token, span) in game.tokens() {
+    ///     if let Token::Tag { name, value } = token {
+    ///         index.note(&game, name, value, span);
+    ///     }
+    /// }
+    /// assert_eq!(index.tags(&game).text("White").unwrap(), "A");
+    /// ```
+    pub fn note(&mut self, game: &RawGame<'_>, name: &[u8], value: TagValue<'_>, span: Span) {
+        let within = |part: &[u8]| {
+            let start = part
+                .as_ptr()
+                .addr()
+                .wrapping_sub(game.bytes.as_ptr().addr());
+            Span::new(start, start.wrapping_add(part.len()))
+        };
+        self.entries.push(Entry {
+            name: within(name),
+            value: within(value.raw()),
+            span,
+        });
+    }
+
+    /// The tag pairs that were noted, which are those of this game.
+    #[must_use]
+    pub fn tags<'t>(&'t self, game: &RawGame<'t>) -> Tags<'t> {
         Tags {
-            bytes,
+            bytes: game.bytes,
             entries: &self.entries,
         }
     }
@@ -88,8 +119,8 @@ impl<'t> Tags<'t> {
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Tag<'t>> + ExactSizeIterator + use<'t> {
         let bytes = self.bytes;
         self.entries.iter().map(move |entry| Tag {
-            name: &bytes[entry.name.range()],
-            value: TagValue::new(&bytes[entry.value.range()]),
+            name: bytes.get(entry.name.range()).unwrap_or_default(),
+            value: TagValue::new(bytes.get(entry.value.range()).unwrap_or_default()),
             span: entry.span,
         })
     }

@@ -1,5 +1,6 @@
 //! The tokeniser: one game's text, token by token.
 
+use super::blocks::find_brace_or_line_end;
 use super::bytes::{
     BLANK, ELLIPSIS, ENDS_SYMBOL, HIGH, ends_foreign_symbol, find, foreign_blank, is, line_end,
     may_have_inner_signs, skip_blanks, skip_lines, skip_spaces, starts_line, trim_end,
@@ -60,13 +61,17 @@ impl<'a> Iterator for Tokens<'a> {
 
     #[inline(always)]
     fn next(&mut self) -> Next<'a> {
-        if self.part == Part::Moves
-            && !self.owes
-            && let Some(plain) = plain::token(self.bytes, self.at)
-        {
-            self.at = plain.end;
-            self.numbered = plain.is_number();
-            return Some(plain.token(self.bytes));
+        if self.part == Part::Moves && !self.owes {
+            if let Some(plain) = plain::token(self.bytes, self.at) {
+                self.at = plain.end;
+                self.numbered = plain.is_number();
+                return Some(plain.token(self.bytes));
+            }
+            if let Some(start) = plain::comment(self.bytes, self.at)
+                && let Some(comment) = self.short_comment(start)
+            {
+                return Some(comment);
+            }
         }
         self.any()
     }
@@ -75,6 +80,18 @@ impl<'a> Iterator for Tokens<'a> {
 impl FusedIterator for Tokens<'_> {}
 
 impl<'a> Tokens<'a> {
+    /// A comment that ends on the line on which it begins, and holds no NUL.
+    #[inline(never)]
+    fn short_comment(&mut self, start: usize) -> Next<'a> {
+        let bytes = self.bytes;
+        let end = find_brace_or_line_end(bytes, start + 1);
+        if bytes.get(end) != Some(&b'}') || self.next_nul < end {
+            return None;
+        }
+        self.numbered = false;
+        self.item(Token::Comment(&bytes[start + 1..end]), start, end + 1)
+    }
+
     /// The next token, whatever it is.
     #[inline(never)]
     pub(super) fn any(&mut self) -> Next<'a> {
