@@ -238,6 +238,16 @@ fn where_little_moves(position: &Position, player: Colour) -> Answer {
     unknown
 }
 
+/// Whether [`where_little_moves`] leaves White alone, as nearly always, and nothing else decides
+/// what he can do.
+fn is_far_from_dead(position: &Position) -> bool {
+    let men = position.placement();
+    let white = men.colour(Colour::White);
+    let has_power = white.meets(men.straight_sliders())
+        || white.meets(men.role(Role::Pawn)) && !is_locked(position);
+    has_power && position.has_more_legal_moves_than(1)
+}
+
 /// Whether a few moves, of which there are two at most each time, all end where
 /// the player cannot mate.
 fn leads_nowhere(position: &Position, player: Colour, looked: &mut u64) -> bool {
@@ -329,6 +339,9 @@ fn mate_beside_another_check(position: &Position, player: Colour) -> Option<Move
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn is_dead(position: &Position, budget: Budget) -> Option<bool> {
+    if budget.nodes == 0 && is_far_from_dead(position) {
+        return None;
+    }
     let white = winnable(position, Colour::White, budget);
     // One who can mate is enough for an answer; and the fast mode finds none
     // who can, so that one who may is enough as well.
