@@ -13,6 +13,9 @@ use crate::script::{Script, Written};
 /// A time without decimals can be up to this much off.
 const ROUNDING: Millis = Millis::seconds(1);
 
+/// No time takes more bytes.
+const LONGEST: usize = 40;
+
 /// Each way in which times can be wrong is told once a game.
 #[derive(Default)]
 struct Told {
@@ -37,7 +40,11 @@ pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History, stated
         let now = time(case, &mut told, written.clock);
         let elapsed = time(case, &mut told, written.elapsed);
         let last = &mut shown[player as usize];
-        if let (Some(before), Some(now), Some(control)) = (*last, now, &control) {
+        // A clock that shows less is what there is to expect.
+        let is_remarkable = |before: Millis, now: Millis| now > before || elapsed.is_some();
+        if let (Some(before), Some(now), Some(control)) = (*last, now, &control)
+            && is_remarkable(before, now)
+        {
             let most = [PeriodAdded::OnMove, PeriodAdded::OnFlag]
                 .into_iter()
                 .filter_map(|added| control.most_after(number, before, added))
@@ -137,6 +144,12 @@ fn time_control(case: &mut Case<'_>) -> Option<TimeControl> {
 
 fn time(case: &mut Case<'_>, told: &mut Told, place: Option<Span>) -> Option<Millis> {
     let place = place?;
+    let short = Some(case.bytes(place)).filter(|bytes| bytes.len() <= LONGEST);
+    if let Some(text) = short.and_then(|bytes| str::from_utf8(bytes).ok())
+        && let Ok(ClockTime(time)) = text.parse()
+    {
+        return Some(time);
+    }
     match case.text(place).parse::<ClockTime>() {
         Ok(ClockTime(time)) => Some(time),
         Err(error) => {

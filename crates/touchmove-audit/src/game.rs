@@ -6,7 +6,7 @@ use std::sync::Arc;
 use memchr::memchr2;
 use touchmove_board::{Faults, History, Position, Setup};
 use touchmove_editions::Rule;
-use touchmove_notation::pgn::{Damage, Encoding, ROSTER, RawGame, Span, TagIndex};
+use touchmove_notation::pgn::{Damage, Encoding, ROSTER, RawGame, Span, TagIndex, Tags};
 
 use crate::case::{About, Case};
 use crate::language;
@@ -58,8 +58,8 @@ impl<'o> GameAuditor<'o> {
     /// the number of half-moves of the main line.
     pub fn audit(&mut self, game: &RawGame<'_>, findings: &mut Vec<Finding>) -> u64 {
         let first = findings.len();
-        self.script.read(game);
-        let tags = self.tags.read(game);
+        self.script.read(game, &mut self.tags);
+        let tags = self.tags.tags(game);
         let laws = self.laws.of(tags.text("Date"));
         let mut case = Case {
             game,
@@ -205,6 +205,9 @@ fn check_set_up(case: &mut Case<'_>) {
 /// was lost, all tags of the next game are there twice: they make one finding.
 fn check_duplicates(case: &mut Case<'_>) {
     let tags = case.tags;
+    if all_differ(tags) {
+        return;
+    }
     let mut place = None;
     let mut once = BTreeSet::new();
     let mut again = BTreeSet::new();
@@ -224,6 +227,17 @@ fn check_duplicates(case: &mut Case<'_>) {
         };
         format!("the tag{s} {} {stand} more than once", names.join(", "))
     });
+}
+
+/// Whether there are few tags, and no name twice.
+fn all_differ(tags: Tags<'_>) -> bool {
+    const FEW: usize = 24;
+    let mut names: [&[u8]; FEW] = [&[]; FEW];
+    tags.iter().len() <= FEW
+        && tags.iter().enumerate().all(|(index, tag)| {
+            names[index] = tag.name;
+            names[..index].iter().all(|earlier| *earlier != tag.name)
+        })
 }
 
 /// How the moves of a variant are to be understood.

@@ -95,6 +95,10 @@ impl<'a, 'g> Replayer<'a, 'g> {
 
     fn note_end_of_start(&mut self) {
         let start = *self.game.current();
+        // Nearly every game; nothing can be over then.
+        if start == Position::initial() && start.halfmove_clock() == 0 {
+            return;
+        }
         self.ended = without_a_move(&start)
             .or_else(|| self.dead(&start))
             .or_else(|| ended_by_counting(self.game, &self.case.laws.endings))
@@ -173,18 +177,18 @@ impl<'a, 'g> Replayer<'a, 'g> {
     fn made(&mut self, index: usize, before: &Position, word: Span) {
         let men_may_differ = !core::mem::replace(&mut self.lawful, true);
         if self.ended.is_none() {
-            let after = *self.game.current();
+            let after = self.game.current();
             // Only a capture or a promotion changes the men; and an illegal move
             // before may have left fewer.
             let men_changed = men_may_differ || after.halfmove_clock() == 0;
             let ending = men_changed
-                .then(|| self.dead(&after))
+                .then(|| self.dead(after))
                 .flatten()
                 .or_else(|| ended_by_counting(self.game, &self.case.laws.endings));
             // Mate goes before the counts (2014 9.6.b), and is looked for only
             // where it matters: a legal move that follows disproves it.
             self.ended = ending
-                .map(|ending| without_a_move(&after).unwrap_or(ending))
+                .map(|ending| without_a_move(after).unwrap_or(ending))
                 .map(|ending| (ending, index + 1));
         }
         if self.ended.is_none_or(|(_, ply)| ply > index) {

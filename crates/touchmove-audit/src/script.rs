@@ -1,6 +1,8 @@
 //! The main line of a game as it is written: what the audit reads.
 
-use touchmove_notation::pgn::{Command, Damage, RawGame, Span, Termination, Token, commands};
+use touchmove_notation::pgn::{
+    Command, Damage, RawGame, Span, TagIndex, Termination, Token, commands,
+};
 
 /// More half-moves than that are no game: by seventy-five moves (2014 9.6.b) none
 /// has as many as 18,000.
@@ -35,8 +37,9 @@ pub(crate) struct Script {
 }
 
 impl Script {
-    /// Reads a game, instead of the one before.
-    pub(crate) fn read(&mut self, game: &RawGame<'_>) {
+    /// Reads a game, instead of the one before, and its tags.
+    pub(crate) fn read(&mut self, game: &RawGame<'_>, tags: &mut TagIndex) {
+        tags.clear();
         self.moves.clear();
         self.marks.clear();
         self.damages.clear();
@@ -81,6 +84,7 @@ impl Script {
                         written.marks.1 = self.marks.len() as u32;
                     }
                 }
+                Token::Tag { name, value } => tags.note(game, name, value, span),
                 Token::Comment(text) => self.note_times(text, span),
                 Token::Termination(termination, _) if self.termination.is_none() => {
                     self.termination = Some((termination, span));
