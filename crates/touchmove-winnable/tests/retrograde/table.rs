@@ -181,6 +181,7 @@ impl Table {
     fn ends(&self, state: State, without: &[Table]) -> u8 {
         let mut flags = 0;
         let mut moves = 0;
+        let in_check = self.is_in_check(state, state.turn);
         for man in 0..self.men.len() {
             if self.men[man].0 != state.turn {
                 continue;
@@ -188,6 +189,10 @@ impl Table {
             self.reach(state, man, |to, there| {
                 let own = there.is_some_and(|there| self.men[there].0 == state.turn);
                 if own || there.is_some_and(|there| there < 2) {
+                    return;
+                }
+                // Without a check it is no mate, and only captures matter.
+                if there.is_none() && !in_check {
                     return;
                 }
                 let mut after = state;
@@ -210,7 +215,7 @@ impl Table {
                 }
             });
         }
-        if moves == 0 && self.is_in_check(state, state.turn) {
+        if moves == 0 && in_check {
             flags |= match state.turn {
                 Colour::White => BLACK,
                 Colour::Black => WHITE,
