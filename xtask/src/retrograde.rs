@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use touchmove_board::{Colour, Position, Role, Setup, Square};
 use touchmove_winnable::{Answer, Budget, checker, winnable};
@@ -12,7 +12,7 @@ use touchmove_winnable::{Answer, Budget, checker, winnable};
 #[path = "../../crates/touchmove-winnable/tests/retrograde/table.rs"]
 mod table;
 
-use table::{Piece, table};
+use table::{Piece, Table, table};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -27,6 +27,11 @@ pub(crate) struct Arguments {
     /// The most positions that a search looks at.
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     nodes: u64,
+    /// Do not ask, but print so many positions of each ending with what the tables
+    /// say of them, for `cargo xtask winnable` and the tests: twice as many, if there
+    /// are so many, in which a player who has a piece cannot mate.
+    #[arg(long, value_name = "N")]
+    sample: Option<usize>,
 }
 
 const PIECES: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
@@ -34,9 +39,15 @@ const PIECES: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut wrong = 0;
     let endings = chosen(arguments)?;
+    if let Some(size) = arguments.sample {
+        for pieces in &endings {
+            print_sample(pieces, size);
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
     for (number, pieces) in endings.iter().enumerate() {
         println!("{} of {}: {} ..", number + 1, endings.len(), name(pieces));
-        wrong += hold(pieces, arguments)?;
+        wrong += hold(pieces, arguments);
     }
     Ok(ExitCode::from(u8::from(wrong > 0)))
 }
@@ -93,33 +104,19 @@ struct Tally {
 }
 
 /// How many answers are wrong, missing or refused by the checker.
-fn hold(pieces: &[Piece], arguments: &Arguments) -> anyhow::Result<usize> {
+fn hold(pieces: &[Piece], arguments: &Arguments) -> usize {
     let begun = Instant::now();
     let table = table(pieces);
     let building = begun.elapsed();
     let mut tally = Tally::default();
-    let positions = table
-        .positions()
-        .filter(|(men, turn, _)| is_first(men, *turn));
-    for (men, turn, can_mate) in positions.step_by(arguments.every) {
-        let mut setup = Setup {
-            turn,
-            ..Setup::empty()
-        };
-        for ((colour, role), square) in men {
-            let square = Square::from_index(square.into()).context("a square")?;
-            setup.placement.put(square, role.of(colour));
-        }
-        // Checks that no last move can have given are not asked about.
-        if let Ok(position) = setup.position() {
-            for player in Colour::BOTH {
-                tally.ask(
-                    &position,
-                    player,
-                    can_mate[player as usize],
-                    arguments.nodes,
-                );
-            }
+    for (position, can_mate) in positions(&table).step_by(arguments.every) {
+        for player in Colour::BOTH {
+            tally.ask(
+                &position,
+                player,
+                can_mate[player as usize],
+                arguments.nodes,
+            );
         }
     }
     let Tally {
@@ -135,22 +132,55 @@ fn hold(pieces: &[Piece], arguments: &Arguments) -> anyhow::Result<usize> {
         name(pieces),
         yes + no + wrong,
     );
-    Ok(wrong)
+    wrong
 }
 
-/// Of positions that are alike but for a mirror, for like pieces' places, or for
-/// the colours, one is enough: the black king stays in an eighth of the board,
-/// like pieces stand in order, and where both players have the same it is White's
-/// move.
+/// The positions of a table, and who can mate. Checks that no last move can have
+/// given are left out.
+fn positions(table: &Table) -> impl Iterator<Item = (Position, [bool; 2])> + '_ {
+    let first = table
+        .positions()
+        .filter(|(men, turn, _)| is_first(men, *turn));
+    first.filter_map(|(men, turn, can_mate)| {
+        let mut setup = Setup {
+            turn,
+            ..Setup::empty()
+        };
+        for ((colour, role), square) in men {
+            let square = Square::from_index(square.into())?;
+            setup.placement.put(square, role.of(colour));
+        }
+        Some((setup.position().ok()?, can_mate))
+    })
+}
+
+fn print_sample(pieces: &[Piece], size: usize) {
+    let table = table(pieces);
+    let is_rare = |(position, can_mate): &(Position, [bool; 2])| {
+        let armed = |player: Colour| position.placement().colour(player).has_several();
+        let mut players = Colour::BOTH.into_iter();
+        position.has_legal_move()
+            && players.any(|player| armed(player) && !can_mate[player as usize])
+    };
+    for (rare, size) in [(true, 2 * size), (false, size)] {
+        let kind = || positions(&table).filter(|position| is_rare(position) == rare);
+        let every = kind().count().div_ceil(size).max(1);
+        for (position, can_mate) in kind().step_by(every) {
+            let [white, black] = can_mate.map(|can| if can { "yes" } else { "no" });
+            println!("{position}\t{white}\t{black}");
+        }
+    }
+}
+
+/// Of positions that are alike but for like pieces' places, or for the colours, one
+/// is enough: like pieces stand in order, and where both players have the same it is
+/// White's move.
 fn is_first(men: &[(Piece, u8)], turn: Colour) -> bool {
-    let king = men[1].1;
-    let in_eighth = king % 8 < 4 && king / 8 <= king % 8;
-    let in_order = match men {
+    match men {
         [_, _, (one, at), (other, place)] if one == other => at < place,
         [_, _, (one, _), (other, _)] if one.1 == other.1 => turn == Colour::White,
         _ => true,
-    };
-    in_eighth && in_order
+    }
 }
 
 impl Tally {

@@ -5,6 +5,7 @@
 //! `yes`, `no` or `?`. Or it is two signs, `W` or `-` and `B` or `-`, and a FEN.
 //! What begins with `#` is passed over.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,7 +14,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use clap::Args;
 use touchmove_board::{Colour, Faults, Position, Setup};
-use touchmove_winnable::{Answer, Budget, checker, winnable};
+use touchmove_winnable::{Answer, Budget, Certificate, checker, winnable};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -50,6 +51,8 @@ struct Tally {
     no: usize,
     undecided: usize,
     wrong: usize,
+    /// How many answers of no have each kind of proof.
+    proofs: BTreeMap<&'static str, usize>,
     times: Vec<Duration>,
     verifying: Duration,
 }
@@ -136,6 +139,9 @@ impl Tally {
                 }
             }
         }
+        if let Answer::No(certificate) = &answer {
+            *self.proofs.entry(proof(certificate)).or_default() += 1;
+        }
         let label = can_mate[player as usize];
         if said.is_some() && label.is_some() && said != label {
             self.wrong += 1;
@@ -166,6 +172,9 @@ impl Tally {
             self.undecided,
             self.wrong
         );
+        for (proof, count) in &self.proofs {
+            println!("  no, by {proof}: {count}");
+        }
         if !self.times.is_empty() {
             println!(
                 "  {:.2?} in all; mean {:.2?}, median {:.2?}, 99 % {:.2?}, longest {:.2?}; verifying {:.2?}",
@@ -185,5 +194,17 @@ fn kind(answer: &Answer) -> String {
         Answer::Yes(line) => format!("yes, in {} moves", line.len()),
         Answer::No(certificate) => format!("no: {certificate}"),
         Answer::Unknown { nodes } => format!("unknown after {nodes} positions"),
+    }
+}
+
+fn proof(certificate: &Certificate) -> &'static str {
+    match certificate {
+        Certificate::Over => "the end of the game",
+        Certificate::Material(_) => "the men alone",
+        Certificate::Invariant(_) => "an invariant",
+        Certificate::Outline(_) => "an outline",
+        Certificate::Moves(_) => "each move, one by one",
+        Certificate::Closure { .. } => "all positions that can be reached",
+        _ => "something else",
     }
 }

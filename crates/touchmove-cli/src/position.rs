@@ -5,9 +5,9 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use serde::Serialize;
-use touchmove_board::{Colour, Faults, Move, Position, Setup};
+use touchmove_board::{Colour, Faults, History, Move, Position, Setup};
 use touchmove_notation::san;
-use touchmove_winnable::{Answer, Budget, mates};
+use touchmove_winnable::{Answer, Budget, mates, mates_in_competition};
 
 /// Says what the Laws say of positions: whose move, check, mate, stalemate,
 /// whether each player can still mate, whether the position is dead.
@@ -26,6 +26,10 @@ pub(crate) struct Args {
     /// Why each player can mate, or cannot: a line of moves, or the proof.
     #[arg(long)]
     witness: bool,
+    /// Whether each player can mate before seventy-five moves by each without a
+    /// capture or a move of a pawn end the game, those before the position included.
+    #[arg(long)]
+    competition: bool,
 }
 
 /// Speaks of every position that the arguments name.
@@ -34,6 +38,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
         out: BufWriter::new(io::stdout().lock()),
         json: args.json,
         witness: args.witness,
+        competition: args.competition,
         unreadable: false,
     };
     for fen in unquoted(args.fen) {
@@ -108,6 +113,7 @@ struct Report<'a> {
     out: BufWriter<StdoutLock<'a>>,
     json: bool,
     witness: bool,
+    competition: bool,
     unreadable: bool,
 }
 
@@ -160,7 +166,11 @@ impl Report<'_> {
 
     fn find<'f>(&self, fen: &'f str, position: &Position, faults: Faults) -> Finding<'f> {
         let budget = Budget::PATIENT;
-        let mates = mates(position, budget);
+        let mates = if self.competition {
+            mates_in_competition(&History::new(*position), budget)
+        } else {
+            mates(position, budget)
+        };
         let mut why: Vec<String> = faults.sentences().map(str::to_owned).collect();
         for player in Colour::BOTH {
             let proof = proof(mates.of(player));

@@ -414,6 +414,17 @@ fn position_gives_the_mating_line() {
 }
 
 #[test]
+fn position_counts_moves_where_it_is_asked_to() {
+    let last = "7k/8/2R3K1/8/8/8/8/8 b - - 149 100";
+    let can_mate = |arguments: &[&str]| {
+        let output = touchmove(&[&["position", "--json"], arguments, &[last]].concat());
+        json(&output)[0]["white_can_mate"].clone()
+    };
+    assert_eq!(can_mate(&[]), "yes");
+    assert_eq!(can_mate(&["--competition"]), "no");
+}
+
+#[test]
 fn position_answers_for_what_no_game_can_bring_about() {
     // A pawn on the first rank, and the player who does not have the move in check.
     let output = touchmove(&["position", "--json", "4k3/4R3/8/8/8/8/8/P3K3 w - - 0 1"]);

@@ -14,7 +14,8 @@ use crate::{Invariant, Material, Outline};
 #[non_exhaustive]
 pub enum Certificate {
     /// The game is over: the player to move has no legal move, and it is not
-    /// the opponent who is mated.
+    /// the opponent who is mated. Where they are counted, repetition or moves
+    /// without progress may have ended it too.
     Over,
     /// No position with such men is a mate, and no move brings others.
     Material(Material),
@@ -33,6 +34,16 @@ pub enum Certificate {
         positions: u64,
         /// Sets of positions that hold no mate and that no move leaves.
         beyond: Vec<Wall>,
+    },
+    /// The same where repetition and moves without progress are counted
+    /// ([`winnable_in_competition`](crate::winnable_in_competition)): all
+    /// positions that can be reached before they end the game have been looked
+    /// at.
+    Counted {
+        /// How many positions were looked at.
+        positions: u64,
+        /// Positions beyond which none allows a mate, and why.
+        beyond: Vec<(Position, Certificate)>,
     },
 }
 
@@ -84,6 +95,11 @@ impl fmt::Display for Certificate {
                     ),
                 }
             }
+            Certificate::Counted { positions, .. } => write!(
+                f,
+                "none of the {positions} positions that can be reached before a fifth repetition \
+                 or seventy-five moves is such a mate"
+            ),
         }
     }
 }

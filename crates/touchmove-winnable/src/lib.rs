@@ -23,7 +23,7 @@
 //!
 //! By the text of the Laws, repetition and seventy-five moves play no part in
 //! the question: a series of moves that runs into them is possible all the
-//! same.
+//! same. [`winnable_in_competition`] counts them.
 //!
 //! # How it is answered
 //! 1. Mate or stalemate on the board, and the theorems of [`Material`].
@@ -44,6 +44,7 @@ mod answer;
 mod approach;
 mod certificate;
 pub mod checker;
+mod competition;
 mod cover;
 mod frontier;
 mod goal;
@@ -62,6 +63,7 @@ mod walls;
 pub use alive::Alive;
 pub use answer::{Answer, Budget, Mates};
 pub use certificate::{Certificate, Wall};
+pub use competition::{mates_in_competition, winnable_in_competition};
 pub use invariant::Invariant;
 pub use material::Material;
 pub use outline::Outline;

@@ -20,6 +20,7 @@
 //! ```
 
 mod closure;
+mod competition;
 mod invariant;
 mod men;
 mod outline;
@@ -30,6 +31,8 @@ use core::fmt;
 use touchmove_board::{Colour, Move, Position};
 
 use crate::{Answer, Certificate};
+
+pub use competition::verify_in_competition;
 
 /// What is wrong with an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +54,11 @@ pub enum Flaw {
     MayMate,
     /// A mate by the player can be reached.
     Mate(Position),
+    /// Repetition or moves without progress end the game before the line does:
+    /// that many moves come before.
+    CountedOut(usize),
+    /// The certificate is about series of moves in which they are counted.
+    Counted,
 }
 
 impl fmt::Display for Flaw {
@@ -66,6 +74,12 @@ impl fmt::Display for Flaw {
             Flaw::Leaves(how) => write!(f, "the invariant can be left: {how}"),
             Flaw::MayMate => f.write_str("a position of the invariant may be a mate"),
             Flaw::Mate(position) => write!(f, "a mate can be reached: {position}"),
+            Flaw::CountedOut(moves) => {
+                write!(f, "the counts end the game after {moves} moves of the line")
+            }
+            Flaw::Counted => {
+                f.write_str("the certificate counts moves, which the question does not")
+            }
         }
     }
 }
@@ -118,6 +132,7 @@ fn certified(position: &Position, player: Colour, why: &Certificate) -> Result<(
             Ok(())
         }
         Certificate::Closure { beyond, .. } => closure::verify(position, player, beyond),
+        Certificate::Counted { .. } => Err(Flaw::Counted),
     }
 }
 

@@ -2,7 +2,10 @@
 //! backwards from the mates.
 //!
 //! It shares nothing with the board but the names of roles and colours: men step
-//! from square to square, and every position has a number.
+//! from square to square, and every position has a number. Without pawns a position
+//! and its mirror images are alike, so that only one of them is looked at.
+
+use std::cmp::Ordering;
 
 use touchmove_board::{Colour, Role};
 
@@ -24,7 +27,7 @@ pub(crate) struct Table {
 }
 
 /// Where the men stand, and whose move it is.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct State {
     squares: [u8; 4],
     turn: Colour,
@@ -63,6 +66,32 @@ fn step(square: u8, (files, ranks): (i8, i8)) -> Option<u8> {
     ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((8 * rank + file) as u8)
 }
 
+impl State {
+    fn mirrored(self, image: impl Fn(u8) -> u8) -> State {
+        let squares = self.squares.map(|at| if at < 64 { image(at) } else { at });
+        State { squares, ..self }
+    }
+
+    /// Of its mirror images the one that is looked at: the black king stands in the
+    /// triangle of a1, d1 and d4.
+    fn first(self) -> State {
+        let mut state = self;
+        if state.squares[1] % 8 > 3 {
+            state = state.mirrored(|at| at ^ 7);
+        }
+        if state.squares[1] / 8 > 3 {
+            state = state.mirrored(|at| at ^ 56);
+        }
+        let turned = state.mirrored(|at| at % 8 * 8 + at / 8);
+        match (state.squares[1] / 8).cmp(&(state.squares[1] % 8)) {
+            Ordering::Less => state,
+            Ordering::Greater => turned,
+            Ordering::Equal if turned.squares < state.squares => turned,
+            Ordering::Equal => state,
+        }
+    }
+}
+
 impl Table {
     /// Works out the table for these pieces; `smaller` gives those with a piece
     /// less.
@@ -83,7 +112,7 @@ impl Table {
         };
         for number in 0..count {
             let state = table.state(number);
-            if table.is_legal(state) {
+            if state.first() == state && table.is_legal(state) {
                 table.flags[number] = LEGAL;
             }
         }
@@ -103,7 +132,7 @@ impl Table {
         table
     }
 
-    /// For each legal position: the men on their squares, whose move it is, and
+    /// For each legal position, but for mirror images: the men on their squares, whose move it is, and
     /// whether White and whether Black can mate.
     pub(crate) fn positions(
         &self,
@@ -211,7 +240,7 @@ impl Table {
                         after.squares[2] = after.squares[3];
                     }
                     after.squares[3] = 64;
-                    flags |= smaller.flags[smaller.number(after)] & BOTH;
+                    flags |= smaller.flags[smaller.number(after.first())] & BOTH;
                 }
             });
         }
@@ -240,7 +269,7 @@ impl Table {
                     let mut earlier = state;
                     earlier.turn = mover;
                     earlier.squares[man] = from;
-                    before.push(self.number(earlier));
+                    before.push(self.number(earlier.first()));
                 }
             });
             for earlier in before {
