@@ -26,6 +26,7 @@ pub(crate) fn ways_to_keep(position: &Position, player: Colour) -> Vec<Bitboard>
         free,
         free | (bishops - penned),
         free | (pieces - penned),
+        (free | (pieces - penned)) & theirs,
     ] {
         let kept = men.occupied() - kings - (roaming - passed);
         if !(roaming - passed).is_empty() && !ways.contains(&kept) {
@@ -118,6 +119,16 @@ mod tests {
         let first = ways_to_keep(&bishops, Colour::Black)[0];
         assert!((pawns - first).is_empty());
         assert!(!first.contains(at("d6")) && !first.contains(at("d4")));
+    }
+
+    #[test]
+    fn the_players_piece_may_be_kept_while_the_others_roam() {
+        let caged = position("8/6pp/8/4q3/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1");
+        let keeps = |kept: &Bitboard| {
+            let [queen, other, pawn] = ["h3", "e5", "f2"].map(at);
+            kept.contains(queen) && !kept.contains(other) && !kept.contains(pawn)
+        };
+        assert!(ways_to_keep(&caged, Colour::White).iter().any(keeps));
     }
 
     #[test]
