@@ -77,12 +77,12 @@ impl State {
     fn first(self) -> State {
         let mut state = self;
         if state.squares[1] % 8 > 3 {
-            state = state.mirrored(|at| at ^ 7);
+            state = state.mirrored(|at| 8 * (at / 8) + 7 - at % 8);
         }
         if state.squares[1] / 8 > 3 {
-            state = state.mirrored(|at| at ^ 56);
+            state = state.mirrored(|at| 8 * (7 - at / 8) + at % 8);
         }
-        let turned = state.mirrored(|at| at % 8 * 8 + at / 8);
+        let turned = state.mirrored(|at| 8 * (at % 8) + at / 8);
         match (state.squares[1] / 8).cmp(&(state.squares[1] % 8)) {
             Ordering::Less => state,
             Ordering::Greater => turned,
