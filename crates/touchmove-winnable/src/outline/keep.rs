@@ -96,6 +96,8 @@ fn free_pawns(position: &Position) -> Bitboard {
 
 #[cfg(test)]
 mod tests {
+    use touchmove_board::{Faults, Setup};
+
     use super::*;
 
     fn position(fen: &str) -> Position {
@@ -123,7 +125,10 @@ mod tests {
 
     #[test]
     fn the_players_piece_may_be_kept_while_the_others_roam() {
-        let caged = position("8/6pp/8/4q3/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1");
+        let caged: Setup = "8/6pp/8/4q3/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1"
+            .parse()
+            .unwrap();
+        let caged = caged.position_despite(Faults::ANY).unwrap();
         let keeps = |kept: &Bitboard| {
             let [queen, other, pawn] = ["h3", "e5", "f2"].map(at);
             kept.contains(queen) && !kept.contains(other) && !kept.contains(pawn)
