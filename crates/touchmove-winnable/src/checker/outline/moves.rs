@@ -93,15 +93,20 @@ impl View<'_> {
                 continue;
             }
             for to in attacks::of(man.role, man.colour, from, self.occupied()) - own - kings {
-                let mut men = self.part.men;
-                men.lift(from);
-                men.lift(to);
-                men.put(to, man);
-                let mut outcome = self.outcome(men);
-                outcome.seen = Some((vec![from], to));
-                outcomes.push(outcome);
+                outcomes.push(self.goes(man, from, to));
             }
         }
+    }
+
+    /// A kept man goes to the square, and captures who is kept there.
+    fn goes(&self, man: Man, from: Square, to: Square) -> Outcome {
+        let mut men = self.part.men;
+        men.lift(from);
+        men.lift(to);
+        men.put(to, man);
+        let mut outcome = self.outcome(men);
+        outcome.seen = Some((vec![from], to));
+        outcome
     }
 
     fn kept_pawn_moves(&self, from: Square, outcomes: &mut Vec<Outcome>) {
@@ -112,10 +117,10 @@ impl View<'_> {
         let far = ahead.forward(us) - occupied;
         let prey = self.part.men.colour(them) | (roamed(self.part, them) - occupied);
         for to in ahead | (attacks::pawn(us, from) & prey) {
-            let mut men = self.part.men;
-            men.lift(from);
-            men.lift(to);
             if to.rank() == Rank::R8.of(us) {
+                let mut men = self.part.men;
+                men.lift(from);
+                men.lift(to);
                 let mut outcome = self.outcome(men);
                 outcome.arrivals = Role::PROMOTIONS
                     .map(|role| Arrival {
@@ -127,30 +132,23 @@ impl View<'_> {
                 outcomes.push(outcome);
                 continue;
             }
-            men.put(to, pawn);
-            let mut outcome = self.outcome(men);
-            outcome.seen = Some((vec![from], to));
-            outcomes.push(outcome);
+            outcomes.push(self.goes(pawn, from, to));
         }
         if from.rank() == Rank::R2.of(us)
             && let Some(to) = far.first()
         {
-            let mut men = self.part.men;
-            men.lift(from);
-            men.put(to, pawn);
             let hunters = self
                 .part
                 .groups
                 .iter()
                 .filter(|group| group.man == Role::Pawn.of(them))
-                .fold(men.men(Role::Pawn.of(them)), |all, group| {
+                .fold(self.part.men.men(Role::Pawn.of(them)), |all, group| {
                     all | group.squares
                 });
-            let mut outcome = self.outcome(men);
+            let mut outcome = self.goes(pawn, from, to);
             outcome.passed = ahead
                 .first()
                 .filter(|over| attacks::pawn(us, *over).meets(hunters));
-            outcome.seen = Some((vec![from], to));
             outcomes.push(outcome);
         }
         if let Some(passed) = self.part.passed
