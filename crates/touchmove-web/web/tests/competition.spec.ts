@@ -313,3 +313,11 @@ test('what follows from rules is told in the reader’s language, and the Laws a
     expect(await findings(visitor.page)).toEqual([]);
   }
 });
+
+test('the wall has the boards of a round in their order, each with its number', async ({ come, contest }) => {
+  const { api } = await contest(8, ['1,1,2\n2,3,4\n3,5,6\n4,7,8']);
+  await api('/rounds/1/start', {});
+  const wall = await come('/wall');
+  await expect(wall.page.locator('.wall article a .number')).toHaveText(['1', '2', '3', '4']);
+  expect(await findings(wall.page)).toEqual([]);
+});
