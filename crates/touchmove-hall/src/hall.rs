@@ -15,7 +15,7 @@ mod reading;
 use std::collections::HashMap;
 use std::fs::File;
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, RwLock};
 
 use serde_json::Value;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -25,6 +25,7 @@ use crate::game::{Arrival, Game, Listening, Outcome, Said};
 use crate::journal::sqlite::SqliteJournal;
 use crate::journal::writer::{Order, Then, Writer};
 use crate::journal::{GameRow, Journal, JournalError, Reading, Write};
+use crate::locks::{guard, read};
 use crate::metrics::METRICS;
 use crate::names::{CompetitionId, GameId, LinkId};
 use crate::seat::Viewer;
@@ -349,19 +350,6 @@ impl Hall {
 
 fn not_loaded() -> HallError {
     HallError::Unreadable("the game has not been read".to_owned())
-}
-
-// Under these locks nothing is done that could fail half-way.
-fn guard<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn read<T>(lock: &RwLock<T>) -> std::sync::RwLockReadGuard<'_, T> {
-    lock.read().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn write<T>(lock: &RwLock<T>) -> std::sync::RwLockWriteGuard<'_, T> {
-    lock.write().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ mod hall;
 mod http;
 mod journal;
 mod lists;
+mod locks;
 mod metrics;
 mod names;
 mod rules;

@@ -1,10 +1,11 @@
 //! When time alone will bring something about in which game.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use tokio::sync::Notify;
 
+use crate::locks::guard;
 use crate::names::GameId;
 use crate::time::HallTime;
 
@@ -74,7 +75,7 @@ impl Timers {
     }
 
     fn lock(&self) -> MutexGuard<'_, Set> {
-        self.set.lock().unwrap_or_else(PoisonError::into_inner)
+        guard(&self.set)
     }
 }
 

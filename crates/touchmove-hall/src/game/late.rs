@@ -2,7 +2,7 @@
 //! were made.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use touchmove_clock::Millis;
 use touchmove_record::LineError;
@@ -10,6 +10,7 @@ use touchmove_record::LineError;
 use super::board::first_change;
 use super::{Board, Game, News};
 use crate::journal::{GameRow, StatementRow};
+use crate::locks::guard;
 use crate::time::HallTime;
 use crate::told;
 
@@ -92,8 +93,7 @@ impl Late {
     }
 
     fn queue(&self) -> MutexGuard<'_, VecDeque<StatementRow>> {
-        // Nothing is done under it that could fail half-way.
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        guard(&self.queue)
     }
 }
 

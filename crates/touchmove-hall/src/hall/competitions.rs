@@ -1,15 +1,16 @@
 //! Competitions as they stand, and as they are told.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, RwLock};
 
 use serde_json::{Value, json};
 use tokio::sync::{MutexGuard, watch};
 use touchmove_laws::PointScheme;
 
-use super::{Hall, HallError, read, write};
+use super::{Hall, HallError};
 use crate::competition::{Board, BoardResult, Competition, Round, Standing, table};
 use crate::game::Game;
 use crate::journal::{LinkRow, Write};
+use crate::locks::{read, write};
 use crate::names::CompetitionId;
 use crate::rules;
 use crate::seat::Opens;
@@ -45,7 +46,7 @@ impl Contest {
 
     /// As it stands.
     pub(crate) fn now(&self) -> Arc<Competition> {
-        Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&read(&self.now))
     }
 
     /// Tells when it changes.
@@ -70,7 +71,7 @@ impl Contest {
 
     /// From now on it stands so; who changes it holds [`change`](Contest::change).
     pub(super) fn becomes(&self, competition: Competition, _held: &MutexGuard<'_, ()>) {
-        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(competition);
+        *write(&self.now) = Arc::new(competition);
         self.has_changed();
     }
 }

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::{Contest, Hall, HallError, name_of, read};
+use super::{Contest, Hall, HallError, name_of};
 use crate::competition::{MOST_BOARDS, MOST_PLAYERS, NewPlayer};
 use crate::faults::{Fault, Faults};
 use crate::journal::Write;
+use crate::locks::read;
 use crate::names::{LinkId, Token};
 use crate::rules;
 use crate::seat::Opens;

@@ -3,9 +3,10 @@
 
 use std::collections::HashSet;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use crate::journal::Stored;
+use crate::locks::guard;
 use crate::names::{CompetitionId, GameId, LinkId};
 
 /// All names there have ever been.
@@ -49,8 +50,7 @@ fn new<T: Copy + Eq + Hash, E>(
 ) -> Result<T, E> {
     loop {
         let name = draw()?;
-        let mut given = given.lock().unwrap_or_else(PoisonError::into_inner);
-        if given.insert(name) {
+        if guard(given).insert(name) {
             return Ok(name);
         }
     }

@@ -3,7 +3,8 @@
 use std::sync::Weak;
 use std::time::{Duration, Instant};
 
-use super::{Hall, guard};
+use super::Hall;
+use crate::locks::guard;
 
 /// A game of which nobody has asked for so long is read again when somebody does.
 const FORGET_AFTER: Duration = Duration::from_mins(10);

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use touchmove_board::Colour;
 
-use super::{Hall, HallError, read, write};
+use super::{Hall, HallError};
 use crate::journal::{LinkRow, Write};
+use crate::locks::{read, write};
 use crate::names::{CompetitionId, GameId, LinkId, Token, TokenHash};
 use crate::seat::{Opens, Seat};
 

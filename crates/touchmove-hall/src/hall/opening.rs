@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use touchmove_board::Colour;
 
-use super::{Hall, HallError, guard, read, write};
+use super::{Hall, HallError};
 use crate::game::Game;
 use crate::journal::{GameRow, Write};
+use crate::locks::{guard, read, write};
 use crate::names::{CALLED, GameId, Token, can_be_called, join_code};
 use crate::rules;
 use crate::seat::{Opens, Seat};

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::opening::{delay_of, yes};
-use super::{Contest, Hall, HallError, Place, name_of, write};
+use super::{Contest, Hall, HallError, Place, name_of};
 use crate::competition::{Board, Competition, Day, Pairing, Player, Round, Terms};
 use crate::faults::Fault;
 use crate::game::{Game, Outcome, Said, Withdrawn};
 use crate::journal::{GamePlace, GameRow, LinkRow, Write};
+use crate::locks::write;
 use crate::names::{CompetitionId, GameId, Token};
 use crate::rules;
 use crate::seat::{Opens, Speaker};

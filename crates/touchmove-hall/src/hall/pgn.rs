@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use sha2::{Digest as _, Sha256};
 
-use super::{Hall, HallError, guard};
+use super::{Hall, HallError};
 use crate::competition::Competition;
 use crate::game::Game;
 use crate::journal::LastStatement;
+use crate::locks::guard;
 use crate::names::GameId;
 
 impl Hall {

@@ -5,9 +5,10 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use super::{Hall, HallError, guard, read};
+use super::{Hall, HallError};
 use crate::game::Game;
 use crate::journal::StatementRow;
+use crate::locks::{guard, read};
 use crate::names::{GameId, LinkId};
 use crate::seat::Viewer;
 use crate::told::{self, Entry};

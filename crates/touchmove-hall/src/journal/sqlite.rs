@@ -10,13 +10,14 @@ mod tables;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, params};
 use touchmove_clock::Millis;
 
 use super::{Journal, JournalError, LastStatement, Reading, StatementRow, Stored, Write};
+use crate::locks::guard;
 use crate::names::GameId;
 use crate::time::HallTime;
 
@@ -236,11 +237,6 @@ fn in_words(error: &rusqlite::Error) -> JournalError {
         _ => error.to_string(),
     };
     JournalError(what)
-}
-
-/// A lock is only held while a map is read or written, which does not fail half-way.
-fn guard<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
