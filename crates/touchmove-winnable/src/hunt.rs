@@ -47,6 +47,10 @@ pub(crate) fn hunt(
     None
 }
 
+/// A player with more men than that will have a move. If he has none after all, the hunt has come
+/// to its end.
+const MANY: usize = 5;
+
 enum Step {
     On,
     Mate,
@@ -129,7 +133,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Looks for a mate by a piece; and offers moves of one queen or rook.
+    /// Looks for a mate by a piece, if the king stands at the edge; and offers moves of one queen or
+    /// rook.
     fn pieces(&self, best: &mut Best<'_>) -> Option<Move> {
         let (men, own) = (self.men, self.own);
         let king = attacks::king(self.king);
@@ -146,7 +151,11 @@ impl Scene<'_> {
         let diagonal = attacks::bishop(self.target, self.through);
         let straight = attacks::rook(self.target, self.through);
         let active = any_of(heavy, best.random);
+        let at_edge = edge_distance(self.target) == 0;
         for (from, reach) in (heavy | minor).into_iter().zip(reaches) {
+            if !at_edge && active != Some(from) {
+                continue;
+            }
             let mut checks = Bitboard::EMPTY;
             if men.diagonal_sliders().contains(from) {
                 checks |= diagonal;
@@ -258,7 +267,7 @@ impl Hunt {
             return Step::Stuck;
         }
         let moves = best.moves;
-        self.choose(moves)
+        self.choose(moves, false)
     }
 
     /// A move of the opponent's: his king goes to a corner, or another man does
@@ -302,17 +311,21 @@ impl Hunt {
             break;
         }
         let moves = best.moves;
-        self.choose(moves)
+        self.choose(moves, true)
     }
 
-    /// Makes the best that neither ends the game nor goes back.
-    fn choose(&mut self, moves: [Option<Move>; 2]) -> Step {
+    /// Makes the best that neither ends the game, as far as that is looked at, nor goes back.
+    fn choose(&mut self, moves: [Option<Move>; 2], are_legal: bool) -> Step {
         for m in moves.into_iter().flatten() {
-            if !self.position.is_legal(m) {
+            if !are_legal && !self.position.is_legal(m) {
                 continue;
             }
             let after = self.position.after(m);
-            if after.has_legal_move() && !self.met.contains(&after.key()) {
+            if self.met.contains(&after.key()) {
+                continue;
+            }
+            let answering = after.placement().colour(after.turn());
+            if answering.len() > MANY || after.has_legal_move() {
                 return self.go(m, after);
             }
         }
@@ -322,7 +335,11 @@ impl Hunt {
     /// Makes some move.
     fn go_anywhere(&mut self) -> Step {
         let moves = self.position.legal_moves();
-        let first = self.position.key() as usize % moves.len().max(1);
+        if moves.is_empty() {
+            let mated = self.position.turn() != self.player && self.position.is_check();
+            return if mated { Step::Mate } else { Step::Stuck };
+        }
+        let first = self.position.key() as usize % moves.len();
         let (before, from_there) = moves.split_at(first);
         let mut back = None;
         for m in from_there.iter().chain(before) {

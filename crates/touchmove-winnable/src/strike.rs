@@ -25,10 +25,29 @@ pub(crate) fn strike(start: &Position, player: Colour) -> Option<Vec<Move>> {
     if !men.colour(player).meets(men.straight_sliders()) {
         return None;
     }
-    let mut plans = Sight::of(start, player).plans();
-    plans.sort_by_key(|plan| plan.length);
-    let mut tries = plans.iter().take(TRIES);
-    tries.find_map(|plan| plan.carry_out(start, player))
+    let sight = Sight::of(start, player);
+    let mut chances = sight.chances();
+    chances.sort_unstable_by_key(|chance| chance.least);
+    let plans = chances.iter().filter_map(|chance| sight.plan(chance));
+    plans
+        .take(TRIES)
+        .find_map(|plan| plan.carry_out(start, player))
+}
+
+/// A square from which a piece would give check and leave the king one square to go
+/// to at most.
+struct Chance {
+    piece: Square,
+    on: Square,
+    /// What the piece attacks now, and from there.
+    reach: Bitboard,
+    attacked: Bitboard,
+    /// Where the king could still go.
+    open: Option<Square>,
+    /// Whether somebody has to come and protect the piece.
+    wants_help: bool,
+    /// How many moves it takes at least.
+    least: u8,
 }
 
 /// What each side does for a mate.
@@ -39,8 +58,6 @@ struct Plan {
     fill: Option<Move>,
     /// Where the piece mates.
     on: Square,
-    /// How many moves it takes.
-    length: usize,
 }
 
 /// What the player sees of the opponent's king.
@@ -57,6 +74,9 @@ struct Sight<'a> {
     cover: Cover,
     /// The occupied squares, but for that king.
     through: Bitboard,
+    /// What a bishop and a rook would attack from where that king is.
+    diagonal: Bitboard,
+    straight: Bitboard,
     /// How many moves the opponent has more than the player has before the last.
     spare: usize,
 }
@@ -88,6 +108,8 @@ impl Sight<'_> {
             reaches,
             cover,
             through,
+            diagonal: attacks::bishop(king, through),
+            straight: attacks::rook(king, through),
             spare: usize::from(start.turn() == opponent),
         }
     }
@@ -96,43 +118,67 @@ impl Sight<'_> {
         self.pieces.into_iter().zip(self.reaches)
     }
 
-    fn plans(&self) -> Vec<Plan> {
-        let mut plans = Vec::new();
+    fn chances(&self) -> Vec<Chance> {
+        let mut chances = Vec::with_capacity(16);
+        let own = self.men.occupied() - self.theirs;
         for (piece, reach) in self.each() {
-            if self.heavy.contains(piece) {
-                let checking = self.checking(piece) - (self.men.occupied() - self.theirs);
-                plans.extend(
-                    checking
-                        .into_iter()
-                        .filter_map(|on| self.plan(piece, reach, on)),
-                );
+            if !self.heavy.contains(piece) {
+                continue;
+            }
+            let others = self.cover.without(reach);
+            let flights = self.around - self.theirs - others;
+            let occupied = self.through.without(piece);
+            for on in self.checking(piece) - own {
+                let attacked = reach_from(self.men, piece, on, occupied);
+                let open = (flights - attacked).without(on);
+                if open.has_several() {
+                    continue;
+                }
+                let wants_help = self.around.contains(on) && !others.contains(on);
+                let moves = [true, !reach.contains(on), wants_help, !open.is_empty()];
+                chances.push(Chance {
+                    piece,
+                    on,
+                    reach,
+                    attacked,
+                    open: open.first(),
+                    wants_help,
+                    least: moves.map(u8::from).iter().sum(),
+                });
             }
         }
-        plans
+        chances
     }
 
     /// The squares from which the piece checks.
     fn checking(&self, piece: Square) -> Bitboard {
-        reach_from(self.men, piece, self.king, self.through)
+        if self.men.role(Role::Knight).contains(piece) {
+            return attacks::knight(self.king);
+        }
+        let mut checking = Bitboard::EMPTY;
+        if self.men.diagonal_sliders().contains(piece) {
+            checking |= self.diagonal;
+        }
+        if self.men.straight_sliders().contains(piece) {
+            checking |= self.straight;
+        }
+        checking
     }
 
-    /// What it takes for the piece to mate on that square, as far as can be seen.
-    fn plan(&self, piece: Square, reach: Bitboard, on: Square) -> Option<Plan> {
-        let others = self.cover.without(reach);
-        let occupied = self.through.without(piece);
-        let attacked = reach_from(self.men, piece, on, occupied);
-        let open = (self.around - self.theirs - others - attacked).without(on);
-        let fill = match open.only() {
+    /// What it takes for a chance to come true, as far as can be seen.
+    fn plan(&self, chance: &Chance) -> Option<Plan> {
+        let (piece, on) = (chance.piece, chance.on);
+        let fill = match chance.open {
             Some(square) => Some(self.fill(square, on)?),
-            None if open.is_empty() => None,
-            None => return None,
+            None => None,
         };
-        let way = self.way(piece, reach, attacked, on)?;
-        let help = if !self.around.contains(on) || others.contains(on) {
-            [None; 2]
-        } else {
+        let way = self.way(piece, chance.reach, chance.attacked, on)?;
+        let help = if chance.wants_help {
             self.help(piece, squares_of(&way), on)?
+        } else {
+            [None; 2]
         };
+        let occupied = self.through.without(piece);
         let guards = (self.men.attackers(on, occupied) & self.theirs).without(self.king);
         if !guards.into_iter().all(|guard| self.can_leave(guard, on)) {
             return None;
@@ -140,12 +186,7 @@ impl Sight<'_> {
         let moves = [help[0], help[1], way[0], way[1], way[2]];
         let count = moves.iter().flatten().count();
         let theirs = guards.len() + usize::from(fill.is_some());
-        (theirs < count + self.spare).then_some(Plan {
-            moves,
-            fill,
-            on,
-            length: 2 * count + theirs,
-        })
+        (theirs < count + self.spare).then_some(Plan { moves, fill, on })
     }
 
     /// How the piece gets to the square, in three moves at most.
@@ -262,12 +303,20 @@ impl Plan {
         let way = squares_of(&self.moves);
         let harmless = |from: Square| {
             let role = men.role_at(from)?;
+            let taken = men.occupied() | way;
+            let seen = match role {
+                Role::Pawn => from.set().forward(us),
+                _ => attacks::of(role, us, from, men.occupied()),
+            };
+            if (seen - taken).is_empty() {
+                return None;
+            }
             let ends = if role == Role::Pawn {
                 Bitboard::END_RANKS
             } else {
                 Bitboard::EMPTY
             };
-            let quiet = position.targets(from) - men.occupied() - way - ends;
+            let quiet = position.targets(from) - taken - ends;
             let to = quiet.into_iter().find(|to| {
                 let reach = attacks::of(role, us, *to, men.occupied().without(from));
                 !reach.contains(self.on) && !reach.contains(position.king(us.opponent()))
