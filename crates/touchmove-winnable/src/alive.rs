@@ -151,18 +151,23 @@ fn can_be_taken_back(before: &Position, m: Move, after: &Position) -> bool {
         return false;
     }
     let back = Move::new(m.to(), m.from());
-    let to_and_fro = |other: &Move| {
-        if !is_quiet(after, *other) {
-            return false;
-        }
-        let next = after.after(*other);
+    let to_and_fro = |other: Move| {
+        let next = after.after(other);
         if next.castling() != after.castling() || !next.is_legal(back) {
             return false;
         }
         let next = next.after(back);
         next.is_legal(Move::new(other.to(), other.from()))
     };
-    after.legal_moves().iter().any(to_and_fro)
+    let men = after.placement();
+    let own = men.colour(after.turn()) - men.role(Role::Pawn);
+    let king = men.role(Role::King);
+    (own - king).into_iter().chain(own & king).any(|from| {
+        let vacant = after.targets(from) - men.occupied();
+        vacant
+            .into_iter()
+            .any(|to| to_and_fro(Move::new(from, to)))
+    })
 }
 
 fn is_reversible(before: &Position, m: Move, after: &Position) -> bool {
