@@ -68,7 +68,7 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
         Act::RestorePosition(setup) => match setup.position_despite(Faults::ANY) {
             Ok(position) => {
                 settle_position(hearing);
-                hearing.does(Effect::PositionSet(position));
+                hearing.does(Effect::PositionSet(Box::new(position)));
                 hearing.does(Effect::ClockStarted(position.turn()));
                 Ok(())
             }

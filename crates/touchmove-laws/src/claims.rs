@@ -7,7 +7,7 @@ use touchmove_editions::{TimeTaken, TouchOrMove};
 use crate::draws::DrawClaim;
 use crate::hearing::Hearing;
 use crate::question::{Ground, Issue, Question};
-use crate::touch::{Handling, Touch, kept, obligation};
+use crate::touch::{Few, Handling, Touch, kept, obligation};
 use crate::written::Meant;
 use crate::{
     Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, boards, clockwork,
@@ -232,7 +232,7 @@ fn breach(game: &State, square: Square) -> Option<(Code, Handling)> {
     let bound = obligation(&before, &before.legal_moves(), &touches);
     if let Some(bound) = bound.filter(|bound| made.is_none_or(|m| !bound.moves.contains(&m))) {
         // What was let go instead was let go in breach of it, and does not bind.
-        let commitments = Vec::new();
+        let commitments = Few::new();
         return Some((
             bound.code,
             Handling {

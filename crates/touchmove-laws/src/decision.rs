@@ -1,5 +1,6 @@
 //! What a statement does, as data.
 
+use smallvec::{SmallVec, smallvec};
 use touchmove_board::{Colour, Man, Move, Position};
 use touchmove_clock::Millis;
 use touchmove_editions::{Cite, Rule};
@@ -82,7 +83,7 @@ pub enum Effect {
     Made(Move),
     /// What was done stands, though it is no legal move, and leads to this position (2014 A.4.b); or
     /// it is a move that only the players saw.
-    Stands(Position),
+    Stands(Box<Position>),
     /// The position before that half-move is there again, and what its player did then binds.
     TakenBack {
         /// How many half-moves remain.
@@ -110,7 +111,7 @@ pub enum Effect {
     /// That player agrees that the last illegal move that stands is corrected (2014 A.4.b).
     CorrectionAgreed(Colour),
     /// The arbiter has put a position on the board.
-    PositionSet(Position),
+    PositionSet(Box<Position>),
     /// That player has pressed in a way that counts as an illegal move, by the rule of that code, and
     /// nobody intervened (2023 7.5.3, 7.5.4).
     PressedAmiss(Colour, Code),
@@ -248,15 +249,15 @@ impl Part {
 /// All that a statement does, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decision {
-    /// Its parts, in the order in which they take effect.
-    pub parts: Vec<Part>,
+    /// Its parts, in the order in which they take effect: seldom more than two, which lie in place.
+    pub parts: SmallVec<[Part; 2]>,
 }
 
 impl Decision {
     /// A decision that does just this.
     pub fn done(effect: Effect) -> Decision {
         Decision {
-            parts: vec![Part::Done(effect)],
+            parts: smallvec![Part::Done(effect)],
         }
     }
 

@@ -21,10 +21,10 @@ pub(crate) struct Hearing<'g> {
 }
 
 impl Hearing<'_> {
-    pub(crate) const fn of(game: &mut State) -> Hearing<'_> {
+    pub(crate) fn of(game: &mut State) -> Hearing<'_> {
         Hearing {
             game,
-            decision: Decision { parts: Vec::new() },
+            decision: Decision::default(),
             before: None,
         }
     }

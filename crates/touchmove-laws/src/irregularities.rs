@@ -139,7 +139,7 @@ fn stand(hearing: &mut Hearing<'_>, player: Colour, position: Position) {
     if game.has_uncompleted_move(player) && game.rules().completed_by_next_move {
         hearing.does(Effect::Completed(player));
     }
-    hearing.does(Effect::Stands(position));
+    hearing.does(Effect::Stands(Box::new(position)));
 }
 
 /// Whether a player who has pressed with no position on the board can do that to set it right.

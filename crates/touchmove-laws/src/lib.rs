@@ -102,5 +102,5 @@ pub use statement::{
 };
 pub use table::{ManId, Place, TableMan};
 pub use terms::{DeviceCost, DrawAgreement, Lateness, Supervision, Terms, Watching};
-pub use touch::{Commitment, Handling, Touch};
+pub use touch::{Commitment, Few, Handling, Touch};
 pub use written::MoveText;

@@ -440,9 +440,7 @@ fn has_chosen(game: &State) -> bool {
 pub(crate) fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> {
     let game = &hearing.game;
     let player = game.position().turn();
-    let legal = game.position().legal_moves();
-    let open = game.allowed(&legal).contains(&m)
-        && !kept(game.position(), &[m], &game.moment.handling.commitments).is_empty();
+    let open = game.leaves_open(m);
     let announced = game.announced().is_some_and(|announced| announced != m);
     if !open && (game.rules().observes() || announced) {
         return put_back(hearing, Some(m));
@@ -471,7 +469,7 @@ pub(crate) fn make(hearing: &mut Hearing<'_>, m: Move) -> Result<Fate, Refusal> 
         hearing.does(Effect::Completed(player));
     }
     if hearing.game.rules().observes() && hearing.game.announced().is_none() {
-        sound::accepts(hearing.game, &legal, m)?;
+        sound::accepts(hearing.game, m)?;
     }
     let before = *hearing.game.position();
     hearing.does(Effect::Made(m));

@@ -11,7 +11,7 @@ use crate::{Effect, Refusal, State};
 
 /// A move that a watching arbiter accepts is made with, or captures, the first man touched that can
 /// be moved or captured (2014 4.3).
-pub(crate) fn accepts(game: &State, legal: &[Move], m: Move) -> Result<(), Refusal> {
+pub(crate) fn accepts(game: &State, m: Move) -> Result<(), Refusal> {
     let position = game.position();
     let player = position.turn();
     let king = position.king(player);
@@ -25,6 +25,10 @@ pub(crate) fn accepts(game: &State, legal: &[Move], m: Move) -> Result<(), Refus
             captured(position, m) == Some(touch.square)
         }
     };
+    if touches.first().is_none_or(|first| concerns(m, first)) {
+        return Ok(());
+    }
+    let legal = position.legal_moves();
     let first = touches
         .iter()
         .find(|touch| legal.iter().any(|m| concerns(*m, touch)));
@@ -92,8 +96,7 @@ mod tests {
             let square: Square = square.parse().unwrap();
             says(&mut game, Actor::White, Act::Touch(vec![square.into()]));
         }
-        let legal = game.position().legal_moves();
-        accepts(&game, &legal, m.parse().unwrap()).is_ok()
+        accepts(&game, m.parse().unwrap()).is_ok()
     }
 
     const OPEN: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
@@ -149,8 +152,8 @@ mod tests {
         let start = Position::initial().to_string();
         let made_and_put_back = || vec![made(), Effect::PutBack];
         assert!(is_restored(&mut game("1997", &start), made_and_put_back()));
-        let mated = "R6k/8/6K1/8/8/8/8/8 b - - 0 1".parse().unwrap();
-        let set = vec![Effect::PositionSet(mated)];
+        let mated: Position = "R6k/8/6K1/8/8/8/8/8 b - - 0 1".parse().unwrap();
+        let set = vec![Effect::PositionSet(Box::new(mated))];
         assert!(is_restored(&mut game("2014", &start), set));
         // While the referee says that a move is sealed, none can be chosen.
         let mut sealed = game("2014", &start);

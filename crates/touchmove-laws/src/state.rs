@@ -57,8 +57,9 @@ pub(crate) struct Moment {
     held: bool,
     /// What the player who has the move has done with his hands.
     pub(crate) handling: Handling,
-    /// What was done with the hands in the last half-move, and in those that were no legal ones,
-    /// with the number of half-moves before.
+    /// What was done with the hands in the last half-move, and in those before that were no legal
+    /// ones, each with the number of half-moves before it.
+    handled_last: (usize, Handling),
     handled: Arc<Vec<(usize, Handling)>>,
     pub(crate) table: Table,
     /// Who has made the move that he has yet to complete with two hands (2018 7.5.4).
@@ -153,6 +154,7 @@ impl State {
                 extra_time: false,
                 alive: Alive::default(),
                 handling: Handling::default(),
+                handled_last: Default::default(),
                 handled: Arc::default(),
                 announced: None,
                 sheets: Arc::new(Sheets::new(rules.sheets_written)),
@@ -262,8 +264,9 @@ impl State {
     /// What was touched and let go in the half-move after `ply` others, as far as it can still
     /// matter.
     pub(crate) fn handled_at(&self, ply: usize) -> Handling {
-        let handled = &self.moment.handled;
-        let at = handled.iter().find(|(handled, _)| *handled == ply);
+        let last = core::iter::once(&self.moment.handled_last);
+        let mut handled = last.chain(self.moment.handled.iter());
+        let at = handled.find(|(handled, _)| *handled == ply);
         at.map_or_else(Handling::default, |(_, handling)| handling.clone())
     }
 
@@ -423,6 +426,15 @@ impl State {
             Some(obligation) => obligation.moves,
             None => legal.to_vec(),
         }
+    }
+
+    /// Whether what was touched, let go or announced leaves this legal move open.
+    pub(crate) fn leaves_open(&self, m: Move) -> bool {
+        let (position, handling) = (self.position(), &self.moment.handling);
+        let touched_nothing_else =
+            self.moment.announced.is_none() && touch::is_plain(position, m, &handling.touches);
+        let is_allowed = touched_nothing_else || self.allowed(&position.legal_moves()).contains(&m);
+        is_allowed && touch::keeps(position, m, &handling.commitments)
     }
 
     /// The moves that the player who has the move may choose between: legal, and still open after

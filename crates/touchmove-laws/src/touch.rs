@@ -1,5 +1,6 @@
 //! What a player who touched men must do (2014 4.3 to 4.5, 4.7).
 
+use smallvec::SmallVec;
 use touchmove_board::{Colour, Move, Position, Role, Square, Wing};
 
 use crate::Code;
@@ -27,13 +28,25 @@ pub enum Commitment {
 }
 
 /// What the player who has the move has done with his hands.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Handling {
     /// What he touched, in order.
-    pub touches: Vec<Touch>,
+    pub touches: Few<Touch>,
     /// What he has bound himself to by letting go.
-    pub commitments: Vec<Commitment>,
+    pub commitments: Few<Commitment>,
 }
+
+impl Clone for Handling {
+    fn clone(&self) -> Handling {
+        Handling {
+            touches: Few::from_slice(&self.touches),
+            commitments: Few::from_slice(&self.commitments),
+        }
+    }
+}
+
+/// Seldom more than that many: so few lie in place, and cost no allocation.
+pub type Few<T> = SmallVec<[T; 5]>;
 
 /// What touches oblige to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +65,19 @@ pub(crate) fn captured(position: &Position, m: Move) -> Option<Square> {
         return Some(Square::new(m.to().file(), m.from().rank()));
     }
     position.is_capture(m).then(|| m.to())
+}
+
+/// Whether the player touched no man but the one that this legal move moves, and the one that it
+/// captures: whatever the order, touch-move leaves the move open.
+pub(crate) fn is_plain(position: &Position, m: Move, touches: &[Touch]) -> bool {
+    let taken = captured(position, m);
+    touches.iter().all(|touch| {
+        if touch.colour == position.turn() {
+            touch.square == m.from()
+        } else {
+            Some(touch.square) == taken
+        }
+    })
 }
 
 /// The touches in the order in which they count: of those at once, the own man before the
@@ -227,14 +253,17 @@ fn barred(position: &Position, legal: &[Move], touches: &[Touch]) -> Option<Obli
 
 /// The moves that are still open after what was let go.
 pub(crate) fn kept(position: &Position, moves: &[Move], commitments: &[Commitment]) -> Vec<Move> {
-    let keeps = |m: &Move| {
-        commitments.iter().all(|commitment| match *commitment {
-            Commitment::Released(from, to) => m.from() == from && m.to() == to,
-            Commitment::Castling(wing) => position.castling_wing(*m) == Some(wing),
-            Commitment::Promotion(role, square) => m.promotion() == Some(role) && m.to() == square,
-        })
-    };
-    moves.iter().filter(|m| keeps(m)).copied().collect()
+    let keeps = |m: &&Move| keeps(position, **m, commitments);
+    moves.iter().filter(keeps).copied().collect()
+}
+
+/// Whether a move does what has been done for good.
+pub(crate) fn keeps(position: &Position, m: Move, commitments: &[Commitment]) -> bool {
+    commitments.iter().all(|commitment| match *commitment {
+        Commitment::Released(from, to) => m.from() == from && m.to() == to,
+        Commitment::Castling(wing) => position.castling_wing(m) == Some(wing),
+        Commitment::Promotion(role, square) => m.promotion() == Some(role) && m.to() == square,
+    })
 }
 
 #[cfg(test)]

@@ -60,7 +60,7 @@ pub(crate) fn move_made(game: &State) -> Effect {
     let position: Position = setup
         .position_despite(Faults::ANY)
         .unwrap_or(*game.position());
-    Effect::Stands(position)
+    Effect::Stands(Box::new(position))
 }
 
 /// The press completes the move that was made on the board (2014 6.2.a). A player who does not have

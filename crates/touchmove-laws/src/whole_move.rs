@@ -7,7 +7,7 @@ use touchmove_editions::TwoHands;
 use crate::hearing::Hearing;
 use crate::moving::{Fate, has_the_move, make, man_on, note_touch, released};
 use crate::table::Place;
-use crate::touch::{captured, kept};
+use crate::touch::{captured, keeps};
 use crate::written::{Meant, castling_by_hand};
 use crate::{Code, Effect, Hand, MoveText, Refusal, State, clockwork, release};
 
@@ -118,7 +118,7 @@ fn completes(game: &State, m: Move) -> bool {
         Some(home) => part(home),
         None => m.promotion() == Some(man.man.role),
     });
-    begun && !kept(game.position(), &[m], &game.moment.handling.commitments).is_empty()
+    begun && keeps(game.position(), m, &game.moment.handling.commitments)
 }
 
 /// The squares of the men that a legal move touches, in the normal order.

@@ -183,7 +183,7 @@ impl Place<'_> {
                 let failure = self.failure(FailureSort::DoesNotHold, reason);
                 judgement.failures.push(failure);
             }
-            Ok(Reply::Heard(heard)) => return self.heard(heard, referee, judgement),
+            Ok(Reply::Heard(heard)) => return self.heard(*heard, referee, judgement),
             Err(error) if self.is_excused(&error) => {
                 let entry = self.entry(Vec::new(), referee, Some((&error).into()));
                 judgement.transcript.push(entry);

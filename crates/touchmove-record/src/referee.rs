@@ -45,7 +45,7 @@ pub enum Reply {
     /// A line of the header, or `begin`: it is taken.
     Noted,
     /// A statement: what it brought.
-    Heard(Heard),
+    Heard(Box<Heard>),
     /// An expectation: it holds, or this is so instead.
     Expectation(Result<(), String>),
 }
@@ -200,7 +200,9 @@ impl Referee {
             Line::Header(line) => self.head(line).map(|()| Reply::Noted),
             Line::Begin => self.begin().map(|()| Reply::Noted),
             Line::Expectation(expectation) => self.expect(&expectation).map(Reply::Expectation),
-            Line::Statement(statement) => self.state(&statement).map(Reply::Heard),
+            Line::Statement(statement) => self
+                .state(&statement)
+                .map(|heard| Reply::Heard(Box::new(heard))),
         }
     }
 

@@ -34,8 +34,9 @@ pub struct Alive {
     /// Whether the position is known not to be dead.
     known: bool,
     line: Option<Line>,
-    /// Lines that ended in mate from positions before this one, by the player to move.
-    strikes: [Strikes; 2],
+    /// Lines that ended in mate from positions before this one, by the player to move. What is known
+    /// is copied at every move, and they seldom change.
+    strikes: Arc<[Strikes; 2]>,
 }
 
 /// Moves from the position on that end in mate.
@@ -104,9 +105,10 @@ impl Alive {
     /// Keeps a short line; and what is left of it after its first move, which may do
     /// where the other player moves.
     fn remember(&mut self, position: &Position, line: &[Move]) {
-        self.strikes[position.turn() as usize].add(line);
+        let strikes = Arc::make_mut(&mut self.strikes);
+        strikes[position.turn() as usize].add(line);
         if let [_, rest @ ..] = line {
-            self.strikes[position.turn().opponent() as usize].add(rest);
+            strikes[position.turn().opponent() as usize].add(rest);
         }
     }
 }
@@ -164,9 +166,7 @@ fn can_be_taken_back(before: &Position, m: Move, after: &Position) -> bool {
     let king = men.role(Role::King);
     (own - king).into_iter().chain(own & king).any(|from| {
         let vacant = after.targets(from) - men.occupied();
-        vacant
-            .into_iter()
-            .any(|to| to_and_fro(Move::new(from, to)))
+        vacant.into_iter().any(|to| to_and_fro(Move::new(from, to)))
     })
 }
 

@@ -98,10 +98,10 @@ impl State {
                 self.played.make(m);
                 self.moment.table.follow(self.played.history().current());
             }
-            Effect::Stands(position) => {
+            Effect::Stands(ref position) => {
                 self.moment.alive = Alive::default();
                 self.note_handling();
-                self.played.stand(position);
+                self.played.stand(**position);
                 self.moment.table.follow(self.played.history().current());
             }
             Effect::TakenBack { ply, ref handling } => self.take_back(ply, handling),
@@ -119,21 +119,21 @@ impl State {
                 self.forget_words();
                 self.moment.table = Table::of(self.played.history().current());
             }
-            Effect::PositionSet(position) => {
+            Effect::PositionSet(ref position) => {
                 self.moment.alive = Alive::default();
                 // It takes a half-move's place, and is nobody's to write down.
                 let ply = self.made().len();
                 for player in Colour::BOTH {
                     self.moment.sheets_mut().of[player].write(ply, Entry::Illegible);
                 }
-                self.played.set(position);
+                self.played.set(**position);
                 self.moment.handling = Handling::default();
                 self.moment.announced = None;
                 self.moment.two_hands = None;
                 self.moment.pressed_amiss = None;
                 self.moment.correction = ByColour::default();
                 self.forget_words();
-                self.moment.table = Table::of(&position);
+                self.moment.table = Table::of(position);
             }
             Effect::PressedAmiss(player, code) => {
                 self.moment.pressed_amiss = Some((player, code));
@@ -274,12 +274,15 @@ impl State {
         let answered = self.position().turn().opponent();
         self.moment.pressed_amiss = self.moment.pressed_amiss.filter(|(by, _)| *by != answered);
         let moves = self.played.history().moves();
-        self.moment
-            .handled_mut()
-            .retain(|(ply, _)| moves.get(*ply).is_some_and(Option::is_none));
         let handling = core::mem::take(&mut self.moment.handling);
-        if !handling.touches.is_empty() {
-            self.moment.handled_mut().push((moves.len(), handling));
+        let before = core::mem::replace(&mut self.moment.handled_last, (moves.len(), handling));
+        let is_illegal =
+            |handled: &(usize, Handling)| moves.get(handled.0).is_some_and(Option::is_none);
+        if !self.moment.handled.iter().all(is_illegal) {
+            self.moment.handled_mut().retain(is_illegal);
+        }
+        if is_illegal(&before) {
+            self.moment.handled_mut().push(before);
         }
         self.moment.announced = None;
         self.moment.correction = ByColour::default();
