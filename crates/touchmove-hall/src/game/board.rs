@@ -95,7 +95,7 @@ impl Board {
                 if self.began.is_none() && self.state().is_started() {
                     self.began = Some(time);
                 }
-                Ok(heard)
+                Ok(*heard)
             }
             _ => Err(LineError::Unreadable("it is no statement".to_owned())),
         }
