@@ -260,10 +260,10 @@ impl Hunt {
             return Step::Mate;
         }
         let pawns = scene.men.role(Role::Pawn) & scene.own;
+        let armed = scene.own.meets(scene.men.straight_sliders());
         if !pawns.is_empty() {
-            let armed = scene.own.meets(scene.men.straight_sliders());
             scene.pawns(pawns, if armed { 0 } else { 20 }, &mut best);
-        } else if !scene.own.meets(scene.men.straight_sliders()) {
+        } else if !armed {
             return Step::Stuck;
         }
         let moves = best.moves;
@@ -297,6 +297,13 @@ impl Hunt {
             } else {
                 Bitboard::EMPTY
             };
+            let seen = match role {
+                Role::Pawn => from.set().forward(them),
+                _ => attacks::of(role, them, from, men.occupied()),
+            };
+            if (seen - men.occupied()).is_empty() {
+                continue;
+            }
             let quiet = position.targets(from) - men.occupied() - ends;
             if quiet.is_empty() {
                 continue;
