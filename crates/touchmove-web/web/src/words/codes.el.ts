@@ -1,8 +1,8 @@
 // Αποφάσεις, υποδείξεις και απορρίψεις, στα ελληνικά.
 
-import type { RuledCode } from './codes';
+import type { HallCode, RuledCode } from './codes';
 
-export const ruled: Readonly<Record<RuledCode, string>> = {
+export const ruled: Readonly<Record<RuledCode | HallCode, string>> = {
   checkmate: 'Ματ.',
   resignation: 'Ένας παίκτης εγκατέλειψε.',
   'resignation-against-no-mate': 'Ένας παίκτης εγκατέλειψε, αλλά ο αντίπαλος δεν μπορεί να κάνει ματ: ισοπαλία.',
@@ -217,4 +217,6 @@ export const ruled: Readonly<Record<RuledCode, string>> = {
   'ambiguous-move': 'Έτσι γράφονται πολλές νόμιμες κινήσεις.',
   'board-unseen': 'Τη σκακιέρα τη βλέπουν μόνο οι παίκτες.',
   'no-man': 'Εκεί δεν υπάρχει κομμάτι για να παιχτεί.',
+  withdrawn: 'Η σκακιέρα κληρώνεται εκ νέου: η παρτίδα της δεν αρχίζει πια.',
+  reason: 'Αυτό χρειάζεται αιτιολογία: πείτε «because …» μετά.',
 };

@@ -1,8 +1,8 @@
 // Decisiones, avisos y negativas, en español.
 
-import type { RuledCode } from './codes';
+import type { HallCode, RuledCode } from './codes';
 
-export const ruled: Readonly<Record<RuledCode, string>> = {
+export const ruled: Readonly<Record<RuledCode | HallCode, string>> = {
   checkmate: 'Jaque mate.',
   resignation: 'Un jugador ha abandonado.',
   'resignation-against-no-mate': 'Un jugador ha abandonado, pero su rival no puede dar mate: tablas.',
@@ -217,4 +217,6 @@ export const ruled: Readonly<Record<RuledCode, string>> = {
   'ambiguous-move': 'Así se escriben varias jugadas legales.',
   'board-unseen': 'El tablero solo lo ven los jugadores.',
   'no-man': 'Allí no hay ninguna pieza que mover.',
+  withdrawn: 'Este tablero se está emparejando de nuevo: su partida ya no comienza.',
+  reason: 'Esto requiere un motivo: diga «because …» detrás.',
 };

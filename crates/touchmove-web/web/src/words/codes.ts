@@ -56,3 +56,6 @@ export type QuestionCode =
 export type ChoiceCode =
   | 'uphold' | 'reject' | 'postpone' | 'none' | 'warning' | 'more-time' | 'less-time' | 'points-for-opponent'
   | 'points-off' | 'loss' | 'draw' | 'win' | 'fine' | 'expulsion' | 'white' | 'black' | 'unclear';
+
+/** Refusals of the hall itself, which no referee knows. */
+export type HallCode = 'withdrawn' | 'reason';

@@ -3,7 +3,7 @@
 import type { Role } from '../board/pieces';
 import type { Colour } from '../board/squares';
 import type { CompetitionWords } from './competition';
-import type { ChoiceCode, QuestionCode, RuledCode } from './codes';
+import type { ChoiceCode, HallCode, QuestionCode, RuledCode } from './codes';
 
 type Named<K extends string> = Readonly<Record<K, string>>;
 type AnyNamed = Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export type Words = Named<Plain> & {
   readonly question: Named<QuestionCode>;
   readonly choice: Named<ChoiceCode>;
   /** Rulings, advice and refusals; `null` where the hall's own words are in this language. */
-  readonly ruled: Named<RuledCode> | null;
+  readonly ruled: Named<RuledCode | HallCode> | null;
   readonly incidents: AnyNamed;
   readonly download: Named<'pgn' | 'otb'>;
   readonly competition: CompetitionWords;
