@@ -398,3 +398,22 @@ fn penalties_in_points_and_money_are_offered_where_the_edition_has_them() {
         }
     }
 }
+
+#[test]
+fn each_players_moves_are_counted() {
+    let mut game = started("2014", START);
+    taken(&mut game, Actor::White, by("e2e4"));
+    let made = |game: &State| Colour::BOTH.map(|player| game.moves_made(player));
+    assert_eq!(made(&game), [1, 0]);
+    taken(&mut game, Actor::Black, by("e7e5"));
+    taken(&mut game, Actor::White, by("g1f3"));
+    assert_eq!(made(&game), [2, 1]);
+}
+
+#[test]
+fn what_is_declared_is_written_as_it_is_read() {
+    for text in ["*", "void", "1-0", "1/2-1/2", "-/+"] {
+        let declared: Declared = text.parse().unwrap();
+        assert_eq!(declared.to_string(), text);
+    }
+}
