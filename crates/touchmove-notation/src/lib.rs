@@ -21,7 +21,7 @@
 //!
 //! [`pgn`] reads and writes collections of games and does not know the board;
 //! the two meet where the moves of a game are read one after the other.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;

@@ -39,6 +39,7 @@ mod blocks;
 mod bytes;
 mod commands;
 mod plain;
+mod sixteen;
 mod split;
 #[cfg(feature = "std")]
 mod stream;

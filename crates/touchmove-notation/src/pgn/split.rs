@@ -20,12 +20,12 @@
 //! stops at the same tokens as [`Tokens`](super::Tokens) does, so that a bracket in a
 //! comment, or a brace after a semicolon, means the same to both.
 
-use super::blocks::{find_brace_or_line_end, find_scan_stop};
+use super::blocks::{find_brace_or_control, find_scan_stop};
 use super::bytes::{
     BYTE_ORDER_MARK, foreign_blank, line_end, line_ends, skip_lines, skip_to_game,
     starts_indented_line, starts_line, trim_end,
 };
-use super::tag_pair::{tag_opening, tag_pair};
+use super::tag_pair::{plain_pair, tag_opening, tag_pair};
 use super::termination;
 use super::words::{
     WORD_LOOKAHEAD, junk_end, looks_like_a_move, markup_end, numbered, starts_movetext,
@@ -33,6 +33,7 @@ use super::words::{
 };
 use super::{RawGame, Tokens};
 use core::iter::FusedIterator;
+use core::ops::Range;
 use memchr::{memchr, memchr2, memchr3};
 
 /// The longest game that is read unless told otherwise: 16 MiB.
@@ -218,18 +219,17 @@ pub(super) enum CommentEnd {
 /// more text than there is.
 #[inline(always)]
 pub(super) fn comment_end(text: &[u8], at: usize, whole: bool) -> Option<CommentEnd> {
-    let stop = find_brace_or_line_end(text, at + 1);
-    if text.get(stop) == Some(&b'}') {
-        return Some(CommentEnd::Brace(stop));
+    match find_brace_or_control(text, at + 1) {
+        Some(stop) if text[stop] == b'}' => Some(CommentEnd::Brace(stop)),
+        stop => end_of_lines(text, stop.unwrap_or(text.len()), whole),
     }
-    end_of_lines(text, stop, whole)
 }
 
-/// As [`comment_end`], for a comment whose first line ends at `line_end`.
-fn end_of_lines(text: &[u8], line_end: usize, whole: bool) -> Option<CommentEnd> {
-    let brace = memchr(b'}', &text[line_end..]).map(|i| line_end + i);
+/// As [`comment_end`], for a comment that goes on from `at`, and perhaps on more lines.
+fn end_of_lines(text: &[u8], at: usize, whole: bool) -> Option<CommentEnd> {
+    let brace = memchr(b'}', &text[at..]).map(|i| at + i);
     let end = brace.unwrap_or(text.len());
-    let mut i = line_end;
+    let mut i = at;
     while let Some(found) = memchr2(b'\n', b'\r', &text[i..end]) {
         let (next, ends) = skip_lines(&text[..end], i + found);
         i = next;
@@ -337,11 +337,14 @@ pub(super) fn bracket_end(text: &[u8], at: usize) -> (usize, bool) {
 }
 
 /// The tag pairs that a game has had, as far as they tell where another begins.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct TagsSeen<'a> {
     first: Option<&'a [u8]>,
     /// A bit for each tag of the roster.
     roster: u8,
+    /// Where plain tag pairs stand, each on a line, of which only the first has been noted: what
+    /// the others are seldom matters.
+    lines: Range<usize>,
 }
 
 impl<'a> TagsSeen<'a> {
@@ -376,9 +379,20 @@ impl<'a> TagsSeen<'a> {
         self.roster |= Self::roster_bit(name);
     }
 
+    /// Notes the tag pairs that were passed.
+    fn note_lines(&mut self, text: &'a [u8]) {
+        let mut lines = core::mem::take(&mut self.lines);
+        while !lines.is_empty()
+            && let Some(pair) = plain_pair(text, lines.start)
+        {
+            self.note(&text[lines.start + 1..pair.name_end]);
+            lines.start = skip_lines(text, pair.end()).0;
+        }
+    }
+
     /// Whether a tag pair of that name is one of the roster, or the game's first, and
-    /// the game has it already.
-    fn has(self, name: &[u8]) -> bool {
+    /// the game has it already; asked when all have been noted.
+    fn has(&self, name: &[u8]) -> bool {
         self.first == Some(name) || self.roster & Self::roster_bit(name) != 0
     }
 }
@@ -418,7 +432,7 @@ enum Found {
     Onwards,
 }
 
-impl Scan<'_> {
+impl<'t> Scan<'t> {
     /// The end of the text, if it is the end of all text.
     fn end(&self) -> Option<usize> {
         self.whole.then_some(self.text.len())
@@ -434,10 +448,29 @@ impl Scan<'_> {
         (end < self.text.len() || self.whole).then_some(end)
     }
 
+    /// Passes the plain tag pairs that stand here, each on a line of its own and before another one.
+    fn plain_tags(&mut self) -> TagsSeen<'t> {
+        let text = self.text;
+        let mut seen = TagsSeen::default();
+        let start = self.at;
+        while let Some(pair) = plain_pair(text, self.at) {
+            let end = pair.end();
+            let next = match text.get(end..) {
+                Some([b'\n', b'[', ..]) => end + 1,
+                Some([b'\r', b'\n', b'[', ..]) => end + 2,
+                _ => break,
+            };
+            seen.first = seen.first.or(Some(&text[self.at + 1..pair.name_end]));
+            self.at = next;
+        }
+        seen.lines = start..self.at;
+        seen
+    }
+
     /// Passes comments, escape lines, junk and tag pairs, up to the first move.
     fn head(&mut self) -> Option<Found> {
         let text = self.text;
-        let mut seen = TagsSeen::default();
+        let mut seen = self.plain_tags();
         // A blank line or junk has come since the tag pair before.
         let mut parted = false;
         let mut beside_tag = false;
@@ -453,6 +486,9 @@ impl Scan<'_> {
                 b'[' => {
                     let pair = tag_pair(text, next);
                     let end = self.settled(pair.end)?;
+                    if parted {
+                        seen.note_lines(text);
+                    }
                     if pair.convincing {
                         let name = &text[pair.name];
                         if parted && seen.has(name) && starts_indented_line(text, next) {
@@ -481,6 +517,10 @@ impl Scan<'_> {
                     self.at = next + length;
                 }
                 _ if seen.first.is_some() => {
+                    if starts_movetext_of_any_language(text, next) {
+                        return Some(Found::Onwards);
+                    }
+                    seen.note_lines(text);
                     let again = |name: &[u8]| seen.has(name);
                     match after_tag(text, next, self.whole, beside_tag, again)? {
                         AfterTag::Junk(end) => {
@@ -578,6 +618,12 @@ impl Scan<'_> {
                 b'%' if starts_line(text, next) => {
                     self.at = self.settled(line_end(text, next))?;
                     continue;
+                }
+                // Nearly always: no other can be meant, whatever follows.
+                b'[' if next >= no_tag_before
+                    && plain_pair(text, next).is_some_and(|pair| pair.end() < text.len()) =>
+                {
+                    return Some(preface.unwrap_or(next));
                 }
                 b'[' if next >= no_tag_before => {
                     let opening = tag_opening(text, next);

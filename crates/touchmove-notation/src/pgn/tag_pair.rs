@@ -103,31 +103,61 @@ pub(super) fn tag_opening(bytes: &[u8], at: usize) -> Opening {
     }
 }
 
+/// A tag pair as nearly all are, and nothing wrong with it: a plain name after the `[`, a space, and
+/// a value without anything that could be taken for its end.
+#[derive(Clone, Copy)]
+pub(super) struct PlainPair {
+    pub(super) name_end: usize,
+    pub(super) value_end: usize,
+}
+
+impl PlainPair {
+    pub(super) fn value_start(self) -> usize {
+        self.name_end + 2
+    }
+
+    /// The first place after it.
+    pub(super) fn end(self) -> usize {
+        self.value_end + 2
+    }
+}
+
+/// Reads the tag pair at `at`, if a plain one stands there.
+#[inline(always)]
+pub(super) fn plain_pair(bytes: &[u8], at: usize) -> Option<PlainPair> {
+    let [b'[', first, ..] = bytes.get(at..)? else {
+        return None;
+    };
+    let name_end = plain_name_end(bytes, at + 1)?;
+    if !first.is_ascii_alphabetic() || !bytes[name_end..].starts_with(b" \"") {
+        return None;
+    }
+    let value_end = find_value_stop(bytes, name_end + 2);
+    let closes = bytes.get(value_end..)?.starts_with(b"\"]");
+    closes.then_some(PlainPair {
+        name_end,
+        value_end,
+    })
+}
+
 /// Reads the tag pair at `at`, where a `[` stands.
 #[inline(always)]
 pub(super) fn tag_pair(bytes: &[u8], at: usize) -> TagPair {
-    // Nearly all are like this; what can be wrong with the others is seen apart.
-    if let Some(name_end) = plain_name_end(bytes, at + 1)
-        && let [b' ', b'"', ..] = bytes[name_end..]
-    {
-        let close = find_value_stop(bytes, name_end + 2);
-        if let Some([b'"', b']', ..]) = bytes.get(close..)
-            && bytes[at + 1].is_ascii_alphabetic()
-        {
-            return TagPair {
-                name: at + 1..name_end,
-                value: name_end + 2..close,
-                end: close + 2,
-                damage: None,
-                plain_name: true,
-                convincing: true,
-            };
-        }
+    match plain_pair(bytes, at) {
+        Some(pair) => TagPair {
+            name: at + 1..pair.name_end,
+            value: pair.value_start()..pair.value_end,
+            end: pair.end(),
+            damage: None,
+            plain_name: true,
+            convincing: true,
+        },
+        None => unusual_pair(bytes, at),
     }
-    unusual_pair(bytes, at)
 }
 
 /// As [`tag_pair`], whatever stands there.
+#[cold]
 #[inline(never)]
 fn unusual_pair(bytes: &[u8], at: usize) -> TagPair {
     let name = name_at(bytes, at + 1);

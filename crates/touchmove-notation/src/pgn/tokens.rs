@@ -1,12 +1,12 @@
 //! The tokeniser: one game's text, token by token.
 
-use super::blocks::find_brace_or_line_end;
+use super::blocks::find_brace_or_control;
 use super::bytes::{
     BLANK, ELLIPSIS, ENDS_SYMBOL, HIGH, ends_foreign_symbol, find, foreign_blank, is, line_end,
     may_have_inner_signs, skip_blanks, skip_lines, skip_spaces, starts_line, trim_end,
 };
 use super::split::{AfterTag, CommentEnd, after_tag, bracket_end, comment_end};
-use super::tag_pair::{is_odd_name, tag_pair};
+use super::tag_pair::{is_odd_name, plain_pair, tag_pair};
 use super::words::{
     foreign_symbol_end, glued_boundary, glued_glyph, glued_result, is_glyph, is_mark, is_null_move,
     junk_end, markup_end, starts_movetext,
@@ -81,11 +81,11 @@ impl FusedIterator for Tokens<'_> {}
 
 impl<'a> Tokens<'a> {
     /// A comment that ends on the line on which it begins, and holds no NUL.
-    #[inline(never)]
+    #[inline(always)]
     fn short_comment(&mut self, start: usize) -> Next<'a> {
         let bytes = self.bytes;
-        let end = find_brace_or_line_end(bytes, start + 1);
-        if bytes.get(end) != Some(&b'}') || self.next_nul < end {
+        let end = find_brace_or_control(bytes, start + 1)?;
+        if bytes[end] != b'}' {
             return None;
         }
         self.numbered = false;
@@ -203,6 +203,9 @@ impl<'a> Tokens<'a> {
 
     /// Before the moves: tag pairs, comments, escape lines, junk.
     fn head(&mut self) -> Next<'a> {
+        if let Some(tag) = self.plain_tag() {
+            return Some(tag);
+        }
         let bytes = self.bytes;
         let (mut start, mut ends) = skip_lines(bytes, self.at);
         while bytes.get(start).is_some_and(|&byte| is(byte, HIGH))
@@ -254,6 +257,26 @@ impl<'a> Tokens<'a> {
         let nuls = bytes[start..].iter().take_while(|&&byte| byte == 0).count();
         self.next_nul = next_nul(bytes, start + nuls);
         self.damage(Damage::NulByte, start, start + nuls)
+    }
+
+    /// A plain tag pair on a line of its own.
+    #[inline(always)]
+    fn plain_tag(&mut self) -> Next<'a> {
+        let bytes = self.bytes;
+        let start = match bytes.get(self.at..)? {
+            [b'[', ..] => self.at,
+            [b'\n', b'[', ..] => self.at + 1,
+            [b'\r', b'\n', b'[', ..] => self.at + 2,
+            _ => return None,
+        };
+        let pair = plain_pair(bytes, start)?;
+        self.part = Part::Tags;
+        self.beside_tag = true;
+        let token = Token::Tag {
+            name: bytes.get(start + 1..pair.name_end)?,
+            value: TagValue::new(bytes.get(pair.value_start()..pair.value_end)?),
+        };
+        self.item(token, start, pair.end())
     }
 
     fn tag(&mut self, start: usize) -> Next<'a> {
