@@ -8,7 +8,7 @@ use touchmove_notation::pgn::Span;
 use crate::Kind;
 use crate::case::{About, Case};
 use crate::result::Stated;
-use crate::script::{Script, Written};
+use crate::script::{Script, Time};
 
 /// A time without decimals can be up to this much off.
 const ROUNDING: Millis = Millis::seconds(1);
@@ -28,7 +28,7 @@ struct Told {
 /// control and against the result.
 pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History, stated: &Stated) {
     let control = time_control(case);
-    if !script.tells_times {
+    if !script.tells_times() {
         return;
     }
     let mut told = Told::default();
@@ -36,9 +36,10 @@ pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History, stated
     let mut shown: [Option<Millis>; 2] = [control.as_ref().and_then(TimeControl::initial); 2];
     let mut player = game.start().turn();
     let mut number = game.start().fullmove_number();
-    for (index, written) in script.moves.iter().enumerate() {
-        let now = time(case, &mut told, written.clock);
-        let elapsed = time(case, &mut told, written.elapsed);
+    for (index, &word) in script.moves.iter().enumerate() {
+        let times = script.times_of(index);
+        let now = time(case, &mut told, times.clock);
+        let elapsed = time(case, &mut told, times.elapsed);
         let last = &mut shown[player as usize];
         // A clock that shows less is what there is to expect.
         let is_remarkable = |before: Millis, now: Millis| now > before || elapsed.is_some();
@@ -51,42 +52,28 @@ pub(crate) fn check(case: &mut Case<'_>, script: &Script, game: &History, stated
                 .max();
             if let Some(most) = most.filter(|most| now > *most + ROUNDING && !told.rise) {
                 told.rise = true;
-                report(
-                    case,
-                    game,
-                    index,
-                    written,
-                    Rule::SavedTimeCarriesOver,
-                    || {
-                        format!(
-                            "{player}'s clock shows {} after {}, but by {control} it can show {} at most",
-                            ClockTime(now),
-                            ClockTime(before),
-                            ClockTime(most),
-                        )
-                    },
-                );
+                report(case, game, index, word, Rule::SavedTimeCarriesOver, || {
+                    format!(
+                        "{player}'s clock shows {} after {}, but by {control} it can show {} at most",
+                        ClockTime(now),
+                        ClockTime(before),
+                        ClockTime(most),
+                    )
+                });
             }
             if let Some(elapsed) = elapsed.filter(|_| !told.elapsed) {
                 let least = before.saturating_sub(elapsed);
                 let most = most.unwrap_or(before).saturating_sub(elapsed);
                 if now > most + ROUNDING || now + ROUNDING < least {
                     told.elapsed = true;
-                    report(
-                        case,
-                        game,
-                        index,
-                        written,
-                        Rule::SavedTimeCarriesOver,
-                        || {
-                            format!(
-                                "{player}'s clock went from {} to {}, but the move is said to have taken {}",
-                                ClockTime(before),
-                                ClockTime(now),
-                                ClockTime(elapsed),
-                            )
-                        },
-                    );
+                    report(case, game, index, word, Rule::SavedTimeCarriesOver, || {
+                        format!(
+                            "{player}'s clock went from {} to {}, but the move is said to have taken {}",
+                            ClockTime(before),
+                            ClockTime(now),
+                            ClockTime(elapsed),
+                        )
+                    });
                 }
             }
         }
@@ -118,8 +105,8 @@ fn check_loss_on_time(
     if !on_time || stated.winner() != Some(player.opponent()) || left <= ROUNDING {
         return;
     }
-    let written = &script.moves[index];
-    report(case, game, index, written, Rule::LossOnTime, || {
+    let word = script.moves[index];
+    report(case, game, index, word, Rule::LossOnTime, || {
         format!(
             "{player} is said to have lost on time, but his clock stopped at {} with this move, \
              the last",
@@ -142,8 +129,16 @@ fn time_control(case: &mut Case<'_>) -> Option<TimeControl> {
     }
 }
 
-fn time(case: &mut Case<'_>, told: &mut Told, place: Option<Span>) -> Option<Millis> {
-    let place = place?;
+#[inline(always)]
+fn time(case: &mut Case<'_>, told: &mut Told, time: Option<Time>) -> Option<Millis> {
+    match time? {
+        Time::Seconds(seconds) => Some(Millis::seconds(seconds)),
+        Time::Written(place) => written(case, told, place),
+    }
+}
+
+/// A time that is written at that place.
+fn written(case: &mut Case<'_>, told: &mut Told, place: Span) -> Option<Millis> {
     let short = Some(case.bytes(place)).filter(|bytes| bytes.len() <= LONGEST);
     if let Some(text) = short.and_then(|bytes| str::from_utf8(bytes).ok())
         && let Ok(ClockTime(time)) = text.parse()
@@ -166,7 +161,7 @@ fn report(
     case: &mut Case<'_>,
     game: &History,
     index: usize,
-    written: &Written,
+    word: Span,
     rule: Rule,
     text: impl FnOnce() -> String,
 ) {
@@ -174,11 +169,11 @@ fn report(
     let about = match &before {
         Some(before) => About::HalfMove {
             ply: index + 1,
-            word: written.word,
+            word,
             before,
         },
         // The moves could not be followed so far.
-        None => About::Text(written.word.start),
+        None => About::Text(word.start),
     };
     case.by_rule(Kind::Clock, rule, about, text);
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use memchr::memchr2;
-use touchmove_board::{Faults, History, Position, Setup};
+use touchmove_board::{Colour, Faults, History, Position, Setup};
 use touchmove_editions::Rule;
 use touchmove_notation::pgn::{Damage, Encoding, ROSTER, RawGame, Span, TagIndex, Tags};
 
@@ -320,34 +320,18 @@ fn bad_position(case: &mut Case<'_>, place: About<'_>, fen: &str, text: impl FnO
 /// Whether the move numbers are those of the moves; the first that is not is
 /// told, and counting goes on from it.
 fn check_numbers(case: &mut Case<'_>, script: &Script, start: &Position) {
-    let mut number = start.fullmove_number();
-    let mut white = start.turn() == touchmove_board::Colour::White;
-    let mut wrong: Option<(u32, String)> = None;
-    let mut more = 0;
-    for written in &script.moves {
-        if let Some((told, dots, place)) = written.number {
-            let sides_agree = white || dots != 1;
-            let announces_black = dots > 1 && white;
-            let is_wrong = told != number || announces_black || !sides_agree;
-            if is_wrong && wrong.is_some() {
-                more += 1;
-            } else if is_wrong {
-                let dots = if white { "." } else { "..." };
-                let text = format!(
-                    "`{}` stands where {number}{dots} is due",
-                    case.text(place).trim_end()
-                );
-                wrong = Some((place.start, text));
-            }
-            number = told;
-        }
-        number = number.saturating_add(u32::from(!white));
-        white = !white;
-    }
-    if let Some((place, text)) = wrong {
-        case.by_form(Kind::Notation, About::Text(place), || match more {
+    let white = start.turn() == Colour::White;
+    let stray = script.stray_number(case.game, start.fullmove_number(), white);
+    let Some(((_, _, place), (number, white), more)) = stray else {
+        return;
+    };
+    let dots = if white { "." } else { "..." };
+    let told = case.text(place).trim_end().to_owned();
+    case.by_form(Kind::Notation, About::Text(place.start), || {
+        let text = format!("`{told}` stands where {number}{dots} is due");
+        match more {
             0 => text,
             more => format!("{text}, and {more} more like it"),
-        });
-    }
+        }
+    });
 }

@@ -2,7 +2,7 @@
 
 use touchmove_board::Position;
 use touchmove_editions::Rule;
-use touchmove_notation::{Detected, Languages, Letters, LettersSeen, detect, reads_furthest};
+use touchmove_notation::{Detected, Languages, Letters, detect, reads_furthest};
 
 use crate::Kind;
 use crate::case::{About, Case};
@@ -64,20 +64,14 @@ pub(crate) fn choose(
     if let Language::Given(letters) = language {
         return Chosen::surely(letters);
     }
-    let words = script.words(case.game);
-    let mut seen = LettersSeen::default();
-    // A null move is the same in all languages.
-    for word in words.clone().filter(|word| *word != b"Z0") {
-        seen.note(word);
-    }
-    if seen.only_english() {
+    if script.letters.only_english() {
         return Chosen {
             letters: Letters::ENGLISH,
             for_want_of_any: true,
         };
     }
-    let detected = detect(start, words);
-    let place = script.moves.first().map_or(0, |written| written.word.start);
+    let detected = detect(start, script.words(case.game));
+    let place = script.moves.first().map_or(0, |word| word.start);
     if let Some(text) = remark(detected) {
         case.by_rule(
             Kind::Notation,

@@ -12,7 +12,7 @@ use crate::case::{About, Case};
 use crate::claims::Told;
 use crate::language::Chosen;
 use crate::notation::Spellings;
-use crate::script::{Script, Written};
+use crate::script::Script;
 use crate::wording::{after, name};
 
 /// What came of replaying a game.
@@ -70,15 +70,15 @@ impl<'a, 'g> Replayer<'a, 'g> {
         self.spellings.clear();
         self.note_end_of_start();
         let mut whole = true;
-        for (index, written) in self.script.moves.iter().enumerate() {
+        for (index, &word) in self.script.moves.iter().enumerate() {
             if self.ended.is_some_and(|(_, ply)| ply == index) {
-                self.play_after_end(index, written);
+                self.play_after_end(index, word);
                 if self.is_over_on_the_board() {
                     whole = false;
                     break;
                 }
             }
-            if let Next::Lost = self.half_move(index, written) {
+            if let Next::Lost = self.half_move(index, word) {
                 whole = false;
                 break;
             }
@@ -118,14 +118,14 @@ impl<'a, 'g> Replayer<'a, 'g> {
         )
     }
 
-    fn play_after_end(&mut self, index: usize, written: &Written) {
+    fn play_after_end(&mut self, index: usize, word: Span) {
         let Some((ending, ply)) = self.ended else {
             return;
         };
         let before = *self.game.current();
         let about = About::HalfMove {
             ply: index + 1,
-            word: written.word,
+            word,
             before: &before,
         };
         let cite = ending.cite(&self.case.laws.endings);
@@ -144,32 +144,30 @@ impl<'a, 'g> Replayer<'a, 'g> {
         });
     }
 
-    fn half_move(&mut self, index: usize, written: &Written) -> Next {
+    fn half_move(&mut self, index: usize, word: Span) -> Next {
         let before = *self.game.current();
-        let word = self.case.bytes(written.word);
-        match read(word, self.language.letters, &before) {
-            Reading::Move(read) => self.legal(index, written, &before, read),
+        match read(self.case.bytes(word), self.language.letters, &before) {
+            Reading::Move(read) => self.legal(index, word, &before, read),
             other => {
                 // A word that is no legal move may come after the end.
                 if self.lawful && self.ended.is_none() && !before.has_legal_move() {
                     self.ended = without_a_move(&before).map(|ending| (ending, index));
-                    self.play_after_end(index, written);
+                    self.play_after_end(index, word);
                     return Next::Lost;
                 }
-                self.not_legal(index, written, &before, other)
+                self.not_legal(index, word, &before, other)
             }
         }
     }
 
-    fn legal(&mut self, index: usize, written: &Written, before: &Position, read: Read) -> Next {
+    fn legal(&mut self, index: usize, word: Span, before: &Position, read: Read) -> Next {
         self.game.play_unchecked(read.m);
-        let words = self.script.marks_of(written).iter();
-        let marks = words.filter_map(|&word| read_marks(self.case.bytes(word)));
+        let words = self.script.marks_of(index);
+        let marks = words.filter_map(|word| read_marks(self.case.bytes(word)));
         let read = marks.fold(read, Read::followed_by);
         let form = read.form | read.marks.compare(self.game.current());
-        self.spellings
-            .note(form, index + 1, written.word, read.m, before);
-        self.made(index, before, written.word);
+        self.spellings.note(form, index + 1, word, read.m, before);
+        self.made(index, before, word);
         Next::Follow
     }
 
@@ -196,16 +194,10 @@ impl<'a, 'g> Replayer<'a, 'g> {
         }
     }
 
-    fn not_legal(
-        &mut self,
-        index: usize,
-        written: &Written,
-        before: &Position,
-        reading: Reading,
-    ) -> Next {
+    fn not_legal(&mut self, index: usize, word: Span, before: &Position, reading: Reading) -> Next {
         let about = About::HalfMove {
             ply: index + 1,
-            word: written.word,
+            word,
             before,
         };
         match reading {
@@ -219,20 +211,20 @@ impl<'a, 'g> Replayer<'a, 'g> {
                 Next::Follow
             }
             Reading::Illegal { why, displacement } => {
-                self.illegal(about, written, before, index, (why, displacement))
+                self.illegal(about, word, before, index, (why, displacement))
             }
             Reading::Ambiguous {
                 role,
                 to,
                 candidates,
-            } => self.ambiguous(about, written, before, index, (role, to, candidates)),
+            } => self.ambiguous(about, word, before, index, (role, to, candidates)),
             Reading::Unreadable(why) => {
                 let rest = self.rest(index);
-                let word = self.case.bytes(written.word);
+                let bytes = self.case.bytes(word);
                 let what = match why {
                     // Every move ends on a rank: this is some other word.
                     WhyUnreadable::UnknownLetter(_)
-                        if !word.iter().any(|byte| matches!(byte, b'1'..=b'8')) =>
+                        if !bytes.iter().any(|byte| matches!(byte, b'1'..=b'8')) =>
                     {
                         WhyUnreadable::NoSquare.to_string()
                     }
@@ -250,7 +242,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
                     });
                 Next::Lost
             }
-            Reading::Move(read) => self.legal(index, written, before, read),
+            Reading::Move(read) => self.legal(index, word, before, read),
         }
     }
 
@@ -259,7 +251,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
     fn illegal(
         &mut self,
         about: About<'_>,
-        written: &Written,
+        word: Span,
         before: &Position,
         index: usize,
         (why, displacement): (WhyIllegal, Option<Displacement>),
@@ -270,7 +262,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
         } else {
             self.rest(index)
         };
-        let hint = self.hint_of_missing(written, before, why);
+        let hint = self.hint_of_missing(word, before, why);
         self.case.by_rule(Kind::IllegalMove, rule(why), about, || {
             format!("{why}{hint}{rest}")
         });
@@ -284,17 +276,12 @@ impl<'a, 'g> Replayer<'a, 'g> {
 
     /// A move far out of reach that the opponent could play is a sign that a
     /// half-move was lost before it.
-    fn hint_of_missing(
-        &self,
-        written: &Written,
-        before: &Position,
-        why: WhyIllegal,
-    ) -> &'static str {
+    fn hint_of_missing(&self, word: Span, before: &Position, why: WhyIllegal) -> &'static str {
         let out_of_reach = matches!(
             why,
             WhyIllegal::NoneReaches(..) | WhyIllegal::Move(IllegalMove::OutOfReach(..))
         );
-        let word = self.case.bytes(written.word);
+        let word = self.case.bytes(word);
         if out_of_reach
             && read(word, self.language.letters, &before.pass())
                 .legal()
@@ -311,7 +298,7 @@ impl<'a, 'g> Replayer<'a, 'g> {
     fn ambiguous(
         &mut self,
         about: About<'_>,
-        written: &Written,
+        word: Span,
         before: &Position,
         index: usize,
         (role, to, candidates): (Role, Square, Bitboard),
@@ -351,18 +338,14 @@ impl<'a, 'g> Replayer<'a, 'g> {
             });
         let Some(m) = meant else { return Next::Lost };
         self.game.play_unchecked(m);
-        self.made(index, before, written.word);
+        self.made(index, before, word);
         Next::Follow
     }
 
     /// Whether all half-moves from there on are legal.
     fn reads_on(&self, mut position: Position, from: usize) -> bool {
-        self.script.moves[from..].iter().all(|written| {
-            let reading = read(
-                self.case.bytes(written.word),
-                self.language.letters,
-                &position,
-            );
+        self.script.moves[from..].iter().all(|&word| {
+            let reading = read(self.case.bytes(word), self.language.letters, &position);
             reading
                 .legal()
                 .inspect(|read| position.play_unchecked(read.m))

@@ -1,5 +1,6 @@
 //! The main line of a game as it is written: what the audit reads.
 
+use touchmove_notation::LettersSeen;
 use touchmove_notation::pgn::{
     Command, Damage, RawGame, Span, TagIndex, Termination, Token, commands,
 };
@@ -8,30 +9,42 @@ use touchmove_notation::pgn::{
 /// has as many as 18,000.
 pub(crate) const MOST_HALF_MOVES: usize = 20_000;
 
-/// One half-move of the main line.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Written {
-    /// The word.
-    pub(crate) word: Span,
-    /// The move number before it: number, dots, place.
-    pub(crate) number: Option<(u32, u8, Span)>,
-    /// The words after it that belong to it, as a range of [`Script::marks`].
-    marks: (u32, u32),
-    /// What `%clk` and `%emt` in the comments after it say.
-    pub(crate) clock: Option<Span>,
-    pub(crate) elapsed: Option<Span>,
+/// What `%clk` and `%emt` in the comments after a half-move say.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Times {
+    pub(crate) clock: Option<Time>,
+    pub(crate) elapsed: Option<Time>,
 }
+
+/// A time that a comment tells.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Time {
+    /// So many seconds: it is written as servers write nearly all.
+    Seconds(u32),
+    /// It is written here, in whatever way.
+    Written(Span),
+}
+
+/// A move number before a half-move: number, dots, place.
+pub(crate) type Number = (u32, u8, Span);
 
 /// A game's main line and what the reader had to say about the text; room for
 /// one game after another.
 #[derive(Debug, Default)]
 pub(crate) struct Script {
-    pub(crate) moves: Vec<Written>,
-    marks: Vec<Span>,
+    /// The words that stand for half-moves.
+    pub(crate) moves: Vec<Span>,
+    /// The words after half-moves that belong to them, each with the number of the
+    /// half-move, from 0.
+    marks: Vec<(u32, Span)>,
+    /// What the comments after each half-move tell; none after the last that has any.
+    times: Vec<Times>,
+    /// The capitals that the moves begin with.
+    pub(crate) letters: LettersSeen,
+    /// Some move number is not what it is when White begins with move 1.
+    numbers_stray: bool,
     /// The first half-move beyond [`MOST_HALF_MOVES`].
     pub(crate) beyond: Option<Span>,
-    /// Some half-move has a time.
-    pub(crate) tells_times: bool,
     pub(crate) termination: Option<(Termination, Span)>,
     pub(crate) damages: Vec<(Damage, Span)>,
 }
@@ -42,13 +55,16 @@ impl Script {
         tags.clear();
         self.moves.clear();
         self.marks.clear();
+        self.times.clear();
         self.damages.clear();
         self.moves.shrink_to(MOST_HALF_MOVES);
         self.marks.shrink_to(MOST_HALF_MOVES);
         self.damages.shrink_to(MOST_HALF_MOVES);
+        self.letters = LettersSeen::default();
         self.beyond = None;
-        self.tells_times = false;
         self.termination = None;
+        let mut count = Count::new(1, true);
+        let mut stray = false;
         let mut number = None;
         let mut tokens = game.tokens();
         while let Some((token, span)) = tokens.next() {
@@ -61,27 +77,21 @@ impl Script {
                 continue;
             }
             match token {
-                Token::MoveNumber {
-                    number: count,
-                    dots,
-                } => number = Some((count, dots, span)),
+                Token::MoveNumber { number: told, dots } => number = Some((told, dots)),
                 Token::Move(_) if self.moves.len() >= MOST_HALF_MOVES => {
                     self.beyond.get_or_insert(span);
                 }
-                Token::Move(_) => {
-                    let mark = self.marks.len() as u32;
-                    self.moves.push(Written {
-                        word: span,
-                        number: number.take(),
-                        marks: (mark, mark),
-                        clock: None,
-                        elapsed: None,
-                    });
+                Token::Move(word) => {
+                    self.moves.push(span);
+                    stray |= !count.agrees(number.take());
+                    // A null move is the same in all languages.
+                    if word != b"Z0" {
+                        self.letters.note(word);
+                    }
                 }
                 Token::Mark(_) => {
-                    if let Some(written) = self.moves.last_mut() {
-                        self.marks.push(span);
-                        written.marks.1 = self.marks.len() as u32;
+                    if let Some(last) = self.moves.len().checked_sub(1) {
+                        self.marks.push((last as u32, span));
                     }
                 }
                 Token::Tag { name, value } => tags.note(game, name, value, span),
@@ -92,11 +102,26 @@ impl Script {
                 _ => {}
             }
         }
+        self.numbers_stray = stray;
     }
 
     /// The words after a half-move that belong to it.
-    pub(crate) fn marks_of(&self, written: &Written) -> &[Span] {
-        &self.marks[written.marks.0 as usize..written.marks.1 as usize]
+    pub(crate) fn marks_of(&self, index: usize) -> impl Iterator<Item = Span> {
+        let first = self.marks.partition_point(|(of, _)| (*of as usize) < index);
+        let from_first = self.marks[first..].iter();
+        from_first
+            .take_while(move |(of, _)| *of as usize == index)
+            .map(|(_, word)| *word)
+    }
+
+    /// What the comments after a half-move tell.
+    pub(crate) fn times_of(&self, index: usize) -> Times {
+        self.times.get(index).copied().unwrap_or_default()
+    }
+
+    /// Whether some half-move has a time.
+    pub(crate) fn tells_times(&self) -> bool {
+        !self.times.is_empty()
     }
 
     /// The words that stand for half-moves.
@@ -105,35 +130,174 @@ impl Script {
         game: &RawGame<'a>,
     ) -> impl Iterator<Item = &'a [u8]> + Clone + use<'a> {
         let bytes = game.bytes;
-        self.moves
-            .iter()
-            .map(move |written| &bytes[written.word.range()])
+        self.moves.iter().map(move |word| &bytes[word.range()])
+    }
+
+    /// The first move number that is not the one due, when the first move has that number
+    /// and White, or Black, begins; with the number that is due, whether White is to move,
+    /// and how many more are wrong, each held against the one before it.
+    pub(crate) fn stray_number(
+        &self,
+        game: &RawGame<'_>,
+        first: u32,
+        white: bool,
+    ) -> Option<(Number, (u32, bool), usize)> {
+        if !self.numbers_stray && first == 1 && white {
+            return None;
+        }
+        // It is seldom so, and the numbers are read again.
+        let mut stray = None;
+        let mut more = 0;
+        let mut count = Count::new(first, white);
+        let mut number: Option<Number> = None;
+        let mut moves = 0;
+        let mut tokens = game.tokens();
+        while let Some((token, span)) = tokens.next() {
+            if tokens.depth() > 0 {
+                continue;
+            }
+            match token {
+                Token::MoveNumber { number: told, dots } => number = Some((told, dots, span)),
+                Token::Move(_) if moves < self.moves.len() => {
+                    moves += 1;
+                    let due = (count.number, count.white);
+                    let told = number.take();
+                    if !count.agrees(told.map(|(told, dots, _)| (told, dots))) {
+                        match (stray, told) {
+                            (None, Some(told)) => stray = Some((told, due)),
+                            _ => more += 1,
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        stray.map(|(told, due)| (told, due, more))
     }
 
     /// Notes the times in a comment with the half-move before it.
     fn note_times(&mut self, text: &[u8], span: Span) {
-        let Some(written) = self.moves.last_mut() else {
+        let Some(last) = self.moves.len().checked_sub(1) else {
             return;
         };
+        if let Some(seconds) = plain_clock(text) {
+            let clock = &mut self.times_at(last).clock;
+            clock.get_or_insert(Time::Seconds(seconds));
+            return;
+        }
         for Command {
             name, arguments, ..
         } in commands(text)
         {
-            let time = match name {
-                b"clk" => &mut written.clock,
-                b"emt" => &mut written.elapsed,
+            let is_clock = match name {
+                b"clk" => true,
+                b"emt" => false,
                 _ => continue,
             };
-            if time.is_none() && !arguments.is_empty() {
-                // Where the argument stands, from where it is within the comment.
-                let within = arguments.as_ptr().addr() - text.as_ptr().addr();
-                let start = span.start + 1 + within as u32;
-                self.tells_times = true;
-                *time = Some(Span {
-                    start,
-                    end: start + arguments.len() as u32,
-                });
+            if arguments.is_empty() {
+                continue;
             }
+            let times = self.times_at(last);
+            let time = if is_clock {
+                &mut times.clock
+            } else {
+                &mut times.elapsed
+            };
+            // Where the argument stands, from where it is within the comment.
+            let within = arguments.as_ptr().addr() - text.as_ptr().addr();
+            let start = span.start + 1 + within as u32;
+            let end = start + arguments.len() as u32;
+            time.get_or_insert(Time::Written(Span { start, end }));
+        }
+    }
+
+    fn times_at(&mut self, index: usize) -> &mut Times {
+        if self.times.len() <= index {
+            self.times.resize(index + 1, Times::default());
+        }
+        &mut self.times[index]
+    }
+}
+
+/// The seconds that a comment tells which is nothing but `[%clk 0:12:34]`, with a space on either
+/// side or none.
+#[inline]
+fn plain_clock(comment: &[u8]) -> Option<u32> {
+    let comment = comment.strip_prefix(b" ").unwrap_or(comment);
+    let comment = comment.strip_suffix(b" ").unwrap_or(comment);
+    let [
+        b'[',
+        b'%',
+        b'c',
+        b'l',
+        b'k',
+        b' ',
+        hours,
+        b':',
+        minute_tens,
+        minutes,
+        b':',
+        second_tens,
+        seconds,
+        b']',
+    ] = *comment
+    else {
+        return None;
+    };
+    let digit = |digit: u8, below: u8| {
+        let value = digit.wrapping_sub(b'0');
+        (value < below).then_some(u32::from(value))
+    };
+    let minutes = 60 * digit(hours, 10)? + 10 * digit(minute_tens, 6)? + digit(minutes, 10)?;
+    Some(60 * minutes + 10 * digit(second_tens, 6)? + digit(seconds, 10)?)
+}
+
+/// Which move number is due, and whether White is to move.
+struct Count {
+    number: u32,
+    white: bool,
+}
+
+impl Count {
+    fn new(number: u32, white: bool) -> Count {
+        Count { number, white }
+    }
+
+    /// Whether what is told before a half-move is what is due, if anything is; goes on to the next
+    /// half-move, from the number that is told.
+    #[inline(always)]
+    fn agrees(&mut self, told: Option<(u32, u8)>) -> bool {
+        let mut agrees = true;
+        if let Some((number, dots)) = told {
+            // One dot announces a move of White's, more one of Black's.
+            let side = if self.white { dots <= 1 } else { dots != 1 };
+            agrees = side && number == self.number;
+            self.number = number;
+        }
+        self.number = self.number.saturating_add(u32::from(!self.white));
+        self.white = !self.white;
+        agrees
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_alone_in_its_comment_is_read_at_once() {
+        for (comment, seconds) in [
+            (" [%clk 0:05:00] ", Some(300)),
+            ("[%clk 9:59:59]", Some(35_999)),
+            ("[%clk 0:00:01] ", Some(1)),
+            ("[%clk 0:60:00]", None),
+            ("[%clk 0:00:0a]", None),
+            ("[%clk 10:00:00]", None),
+            ("[%clk 0:05:00] a", None),
+            ("[%emt 0:05:00]", None),
+            ("", None),
+        ] {
+            assert_eq!(plain_clock(comment.as_bytes()), seconds, "{comment}");
         }
     }
 }
