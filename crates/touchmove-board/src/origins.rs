@@ -17,7 +17,7 @@ impl Position {
     /// assert_eq!(position.origins(Role::Knight, Square::C3), Square::A2.into());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[inline]
+    #[inline(always)]
     pub fn origins(&self, role: Role, to: Square) -> Bitboard {
         match role {
             Role::Pawn => self.pawn_origins(to),
@@ -25,6 +25,7 @@ impl Position {
         }
     }
 
+    #[inline(always)]
     fn piece_origins(&self, role: Role, to: Square) -> Bitboard {
         let us = self.turn;
         let placement = &self.placement;
@@ -52,6 +53,9 @@ impl Position {
     /// Those of some men who leave their king safe when they go to a square.
     #[inline(always)]
     fn safe_among(&self, able: Bitboard, to: Square, captured: Bitboard) -> Bitboard {
+        if able.is_empty() || self.is_king_out_of_reach() {
+            return able;
+        }
         let mut safe = Bitboard::EMPTY;
         for from in able {
             if self.leaves_king_safe(from, to, captured) {
@@ -59,6 +63,21 @@ impl Position {
             }
         }
         safe
+    }
+
+    /// Whether nothing attacks the king of the player who has the move, nor is in line with him: so
+    /// that any man but himself may go anywhere.
+    #[inline(always)]
+    fn is_king_out_of_reach(&self) -> bool {
+        let us = self.turn;
+        let placement = &self.placement;
+        let king = self.king(us);
+        let near = attacks::pawn(us, king) & placement.role(Role::Pawn)
+            | attacks::knight(king) & placement.role(Role::Knight)
+            | attacks::king(king) & placement.role(Role::King);
+        let in_line = attacks::STRAIGHT[king.index()] & placement.straight_sliders()
+            | attacks::DIAGONAL[king.index()] & placement.diagonal_sliders();
+        !(near | in_line).meets(placement.colour(us.opponent()))
     }
 
     /// Whether an own man stands there, where only castling goes, or the opponent's king, who is
@@ -69,6 +88,7 @@ impl Position {
         (self.placement.colour(self.turn) | kings).contains(to)
     }
 
+    #[inline(always)]
     fn pawn_origins(&self, to: Square) -> Bitboard {
         let (us, them) = (self.turn, self.turn.opponent());
         if self.is_barred(to) {

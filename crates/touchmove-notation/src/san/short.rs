@@ -27,25 +27,27 @@ pub(super) fn short(word: &[u8], letters: &Letters, position: &Position) -> Opti
         return None;
     };
     let to = Square::new(file(*to_file)?, rank(*to_rank)?);
+    let goes = Goes {
+        to,
+        marks,
+        letters,
+        position,
+    };
+    // Each role has code of its own: what a piece it is cannot be foreseen, and is asked once.
     match before {
         [] => pawn(to, to, false, marks, position),
+        [b'N', rest @ ..] => goes.piece(Role::Knight, rest),
+        [b'B', rest @ ..] => goes.piece(Role::Bishop, rest),
+        [b'R', rest @ ..] => goes.piece(Role::Rook, rest),
+        [b'Q', rest @ ..] => goes.piece(Role::Queen, rest),
+        [b'K', rest @ ..] => goes.piece(Role::King, rest),
         [from @ b'a'..=b'h', b'x'] => {
             let from = file(*from)?;
             let beside = from.index().abs_diff(to.file().index()) == 1;
             let way = Square::new(from, to.rank());
             beside.then(|| pawn(way, to, true, marks, position))?
         }
-        [letter, rest @ ..] => {
-            let role = letters.ascii(*letter)?;
-            if role == Role::Pawn || char::from(*letter) != role.letter() {
-                return None;
-            }
-            let (captures, origin) = match rest {
-                [origin @ .., b'x'] => (true, origin),
-                origin => (false, origin),
-            };
-            piece(role, origin, to, captures, marks, position)
-        }
+        _ => None,
     }
 }
 
@@ -86,35 +88,47 @@ fn pawn(
     (captures == is_capture).then(|| Read::plain(Move::new(from, to), marks, en_passant))
 }
 
-#[inline(always)]
-fn piece(
-    role: Role,
-    origin: &[u8],
+/// Where a piece goes, and what else the word says.
+struct Goes<'a> {
     to: Square,
-    captures: bool,
     marks: Marks,
-    position: &Position,
-) -> Option<Read> {
-    if captures != position.placement().occupied().contains(to) {
-        return None;
-    }
-    let able = position.origins(role, to);
-    let from = match *origin {
-        [] => able.only()?,
-        [one] => {
-            let (written, squares) = match file(one) {
-                Some(file) => (Needed::File, Bitboard::file(file)),
-                None => (Needed::Rank, Bitboard::rank(rank(one)?)),
-            };
-            let from = (able & squares).only()?;
-            if needed(from, able) != written {
-                return None;
-            }
-            from
+    letters: &'a Letters,
+    position: &'a Position,
+}
+
+impl Goes<'_> {
+    /// The move, if the piece has its English letter; `rest` stands between that and the square.
+    #[inline(always)]
+    fn piece(&self, role: Role, rest: &[u8]) -> Option<Read> {
+        let position = self.position;
+        if self.letters.ascii(role.letter() as u8) != Some(role) {
+            return None;
         }
-        _ => return None,
-    };
-    Some(Read::plain(Move::new(from, to), marks, false))
+        let (captures, origin) = match rest {
+            [origin @ .., b'x'] => (true, origin),
+            origin => (false, origin),
+        };
+        if captures != position.placement().occupied().contains(self.to) {
+            return None;
+        }
+        let able = position.origins(role, self.to);
+        let from = match *origin {
+            [] => able.only()?,
+            [one] => {
+                let (written, squares) = match file(one) {
+                    Some(file) => (Needed::File, Bitboard::file(file)),
+                    None => (Needed::Rank, Bitboard::rank(rank(one)?)),
+                };
+                let from = (able & squares).only()?;
+                if needed(from, able) != written {
+                    return None;
+                }
+                from
+            }
+            _ => return None,
+        };
+        Some(Read::plain(Move::new(from, self.to), self.marks, false))
+    }
 }
 
 #[cfg(test)]
