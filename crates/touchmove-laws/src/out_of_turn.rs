@@ -6,6 +6,7 @@ use touchmove_board::{Colour, Move};
 
 use crate::hearing::Hearing;
 use crate::moving::has_the_move;
+use crate::release::was_let_go;
 use crate::table::Place;
 use crate::{Act, Code, Effect, Hand, Refusal, State, clockwork};
 
@@ -23,13 +24,13 @@ pub(crate) fn is_it(game: &State, player: Colour, act: &Act) -> Option<Refusal> 
         }
         _ => None,
     };
-    let last = game.history().moves().last().copied().flatten();
-    let let_go = game.has_uncompleted_move(player)
-        && from.is_some_and(|from| last.is_some_and(|last| last.to() == from));
-    if game.rules().observes() || let_go {
+    if game.rules().observes() {
         return None;
     }
-    has_the_move(game, player).err()
+    let not_his = has_the_move(game, player).err()?;
+    let let_go = game.has_uncompleted_move(player)
+        && from.is_some_and(|from| was_let_go(game, player, from));
+    (!let_go).then_some(not_his)
 }
 
 /// A player acts who does not have the move.

@@ -32,10 +32,11 @@ pub(crate) fn taken_up(
 fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
     let let_go = || game.rules().bar(Code::ManLetGo);
     if has_the_move(game, player).is_err() {
-        let last = game.history().moves().last().copied().flatten();
-        let is_his = game.made().last().is_some_and(|made| made.by() == player);
-        let is_that = last.is_some_and(|m| m.to() == square);
-        return if is_his && is_that { let_go() } else { Ok(()) };
+        return if was_let_go(game, player, square) {
+            let_go()
+        } else {
+            Ok(())
+        };
     }
     let own = game.moment.table.of_colour_on(square, player);
     let Some(man) = own.and_then(|id| game.moment.table.get(id)) else {
@@ -55,34 +56,62 @@ fn stays(game: &State, player: Colour, square: Square) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The man that the player moved last stands again where it came from. What he let go binds him
-/// all the same, so that another move with it breaks the rule. `None` if that cannot be: the move is
-/// completed or more than one man's, or the opponent has begun his.
+/// Whether the last move is that player's, a legal one, and a man was let go there in it.
+pub(crate) fn was_let_go(game: &State, player: Colour, square: Square) -> bool {
+    let last = game.history().moves().last().copied().flatten();
+    let before = game.made().len().checked_sub(1);
+    let before = before.and_then(|ply| game.history().position_at(ply));
+    let Some((m, before)) = last.zip(before) else {
+        return false;
+    };
+    before.turn() == player
+        && match before.castling_wing(m) {
+            Some(wing) => [wing.king_to(player), wing.rook_to(player)].contains(&square),
+            None => m.to() == square,
+        }
+}
+
+/// The move that the player made last is not made any more, and stands on the table as he let it go.
+/// That binds him all the same, so that another move breaks the rule. `None` if it cannot be: the move
+/// is completed, or the opponent has begun his.
 fn unmake(hearing: &mut Hearing<'_>, player: Colour) -> Option<()> {
     let game = &hearing.game;
     let ply = game.made().len().checked_sub(1)?;
     let m = game.history().moves().last().copied().flatten()?;
     let before = game.history().position_at(ply)?;
-    let of_one_man = m.promotion().is_none() && before.castling_wing(m).is_none();
     let answered =
         !game.handling().touches.is_empty() || game.moment.table.moved().next().is_some();
-    if !of_one_man || answered || !game.has_uncompleted_move(player) {
+    if answered || !game.has_uncompleted_move(player) {
         return None;
     }
+    let castled = before.castling_wing(m);
+    let let_go = match (castled, m.promotion()) {
+        (Some(wing), _) => Commitment::Castling(wing),
+        (None, Some(role)) => Commitment::Promotion(role, m.to()),
+        (None, None) => Commitment::Released(m.from(), m.to()),
+    };
     let mut handling = game.handled_at(ply);
-    let let_go = Commitment::Released(m.from(), m.to());
     if !handling.commitments.contains(&let_go) {
         handling.commitments.push(let_go);
     }
     hearing.does(Effect::TakenBack { ply, handling });
-    let taken = captured(&before, m);
-    let table = &hearing.game.moment.table;
-    if let Some(taken) = taken.and_then(|taken| table.of_colour_on(taken, player.opponent())) {
-        hearing.does(Effect::ManPut(taken, Place::Beside));
-    }
-    let table = &hearing.game.moment.table;
-    if let Some(man) = table.of_colour_on(m.from(), player) {
-        hearing.does(Effect::ManPut(man, Place::On(m.to())));
+    let mut put = |square: Option<Square>, by: Colour, place: Place| {
+        let table = &hearing.game.moment.table;
+        if let Some(man) = square.and_then(|square| table.of_colour_on(square, by)) {
+            hearing.does(Effect::ManPut(man, place));
+        }
+    };
+    put(captured(&before, m), player.opponent(), Place::Beside);
+    match (castled, m.promotion()) {
+        (Some(wing), _) => {
+            put(Some(m.to()), player, Place::On(wing.rook_to(player)));
+            put(Some(m.from()), player, Place::On(wing.king_to(player)));
+        }
+        (None, Some(role)) => {
+            put(Some(m.from()), player, Place::Beside);
+            hearing.does(Effect::PieceTaken(role.of(player), Place::On(m.to())));
+        }
+        (None, None) => put(Some(m.from()), player, Place::On(m.to())),
     }
     Some(())
 }
