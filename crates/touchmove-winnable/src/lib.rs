@@ -48,6 +48,7 @@ mod competition;
 mod cover;
 mod frontier;
 mod goal;
+mod hash;
 mod hunt;
 mod invariant;
 mod material;

@@ -5,6 +5,8 @@ use alloc::vec::Vec;
 
 use touchmove_board::{Bitboard, Colour, Position, Role};
 
+use crate::hash::mix;
+
 /// A position written in 32 bytes, so that equal positions with the same player
 /// to move, and no others, are written alike.
 ///
@@ -38,20 +40,7 @@ impl State {
     }
 
     fn hash(self) -> u64 {
-        const ODD: [u64; 4] = [
-            0x9e37_79b9_7f4a_7c15,
-            0xc2b2_ae3d_27d4_eb4f,
-            0x1656_67b1_9e37_79f9,
-            0xd6e8_feb8_6659_fd93,
-        ];
-        let mixed = self
-            .0
-            .into_iter()
-            .zip(ODD)
-            .fold(0, |hash: u64, (set, odd)| {
-                (hash ^ set).wrapping_mul(odd).rotate_left(29)
-            });
-        mixed.wrapping_mul(ODD[0]) ^ mixed >> 32
+        mix(self.0)
     }
 }
 

@@ -104,13 +104,20 @@ fn with_a_search(position: &Position, cheap: ByColour<Option<Answer>>, budget: B
         // Where no wall stands a mate is sooner found by looking.
         let looks_walled = number == EFFORTS.len() - 1 || has_wall(position);
         for player in Colour::BOTH {
-            if answers[player].is_none() && looks_walled {
-                let ways = ways.min(budget.nodes);
-                let (mut here, mut ahead) = (Ways::of(ways), Ways::of(ways));
-                answers[player] = in_outline(position, player, &mut here)
-                    .or_else(|| after_each_move(position, player, &mut ahead, DEEPEST))
-                    .map(Answer::No);
+            if answers[player].is_some() {
+                continue;
             }
+            let ways = ways.min(budget.nodes);
+            let why = if looks_walled {
+                let (mut here, mut ahead) = (Ways::of(ways), Ways::of(ways));
+                in_outline(position, player, &mut here)
+                    .or_else(|| after_each_move(position, player, &mut ahead, DEEPEST))
+            } else if number > 0 {
+                in_outline(position, player, &mut Ways::of(ways.min(EFFORTS[0].0)))
+            } else {
+                None
+            };
+            answers[player] = why.map(Answer::No);
         }
         let open = ByColour::new(|player| answers[player].is_none());
         if !open.white && !open.black {
@@ -178,13 +185,22 @@ fn in_outline(position: &Position, player: Colour, ways: &mut Ways) -> Option<Ce
     if !is_regular(position) || !position.castling().is_empty() {
         return None;
     }
-    ways_to_keep(position, player).into_iter().find_map(|kept| {
-        let limit = ways.each.min(ways.left);
-        let (outline, looked_at) = outline::grow(position, player, kept, limit);
-        ways.left -= looked_at;
-        Some(Certificate::Outline(Box::new(outline?)))
+    let to_keep = ways_to_keep(position, player);
+    // What comes of the right choice is mostly small, and of another without end.
+    let each = ways.each;
+    let small = SMALL.into_iter().filter(|small| *small < each);
+    small.chain([each]).find_map(|limit| {
+        to_keep.iter().find_map(|kept| {
+            let limit = limit.min(ways.left);
+            let (outline, looked_at) = outline::grow(position, player, *kept, limit);
+            ways.left -= looked_at;
+            Some(Certificate::Outline(Box::new(outline?)))
+        })
     })
 }
+
+/// How many ways to stand are looked at for each choice of the men to keep, before more are for any.
+const SMALL: [u64; 2] = [400, 10_000];
 
 /// So many moves are few.
 const FEW_MOVES: usize = 6;

@@ -1,15 +1,15 @@
 //! The invariants that a search has found on its way.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use touchmove_board::{ByColour, Colour, Position, Role};
 
 use crate::Wall;
+use crate::hash::HashMap;
 use crate::invariant::grow;
 
 /// What no quiet move changes: where the pawns are, and how many men.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Era {
     pawns: [u64; 2],
     men: [u8; 2],
@@ -37,20 +37,20 @@ struct Known {
 
 /// Invariants by the era for which they were found.
 pub(crate) struct Walls {
-    eras: BTreeMap<Era, Known>,
+    eras: HashMap<Era, Known>,
     found: Vec<(Wall, ByColour<bool>)>,
-    /// What may still be spent on trying, in sixteenths of an invariant: where
-    /// none is found, only every sixteenth position is tried.
+    /// What may still be spent on trying: where no invariant is found, only for one in [`A_TRY`]
+    /// positions is one grown, for that takes as long as looking at many of them.
     credit: u32,
 }
 
-const A_TRY: u32 = 16;
+const A_TRY: u32 = 128;
 const A_SUCCESS: u32 = 8 * A_TRY;
 
 impl Walls {
     pub(crate) fn new() -> Walls {
         Walls {
-            eras: BTreeMap::new(),
+            eras: HashMap::default(),
             found: Vec::new(),
             credit: 6 * A_TRY,
         }

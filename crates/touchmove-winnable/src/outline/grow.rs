@@ -1,11 +1,11 @@
 //! Growing an outline from a position.
 
 use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
-
 use alloc::vec::Vec;
 
 use touchmove_board::{Bitboard, Colour, Placement, Position, Rank, Role, Square, attacks};
+
+use crate::hash::HashMap;
 
 use super::steps::{Scene, Step, UNCOUNTED, promoted, steps};
 use super::{Group, Kings, Outline, Part, mate, roamed};
@@ -26,8 +26,8 @@ pub(crate) fn grow(
     let mut growth = Growth {
         player,
         parts: Vec::new(),
-        places: BTreeMap::new(),
-        pending: Vec::new(),
+        places: HashMap::default(),
+        progress: Vec::new(),
         open: Vec::new(),
         left: limit,
     };
@@ -70,13 +70,29 @@ fn key(men: &Placement, passed: Option<Square>) -> Key {
 struct Growth {
     player: Colour,
     parts: Vec<Part>,
-    places: BTreeMap<Key, usize>,
-    /// For each part the kings that have to be looked at, again if it has grown.
-    pending: Vec<Option<Kings>>,
-    /// The parts that have such.
+    places: HashMap<Key, usize>,
+    /// How far each part has been looked at.
+    progress: Vec<Progress>,
+    /// The parts of which some is still to be looked at.
     open: Vec<usize>,
     /// How many more ways to stand may be looked at.
     left: u64,
+}
+
+#[derive(Default)]
+struct Progress {
+    /// The kings that have to be looked at, again if the part has grown.
+    pending: Option<Kings>,
+    /// Where the white and the black king have stood so far.
+    stood: [Bitboard; 2],
+}
+
+impl Progress {
+    /// The kings who stand on one square only.
+    fn still_kings(&self) -> Bitboard {
+        let still = self.stood.into_iter().filter_map(Bitboard::only);
+        still.fold(Bitboard::EMPTY, Bitboard::with)
+    }
 }
 
 impl Growth {
@@ -120,25 +136,30 @@ impl Growth {
                 groups: Vec::new(),
                 kings: no_kings(),
             });
-            self.pending.push(None);
+            self.progress.push(Progress::default());
         }
         let part = &mut self.parts[place];
-        let before = part.still_kings();
+        let progress = &mut self.progress[place];
+        let before = progress.still_kings();
+        for (stood, king) in progress.stood.iter_mut().zip(scene.kings) {
+            *stood = stood.with(king);
+        }
+        let still = progress.still_kings();
         let [white, black] = scene.kings;
         let pairs = &mut part.kings[scene.turn as usize][white.index()];
         let is_new = !pairs.contains(black);
         *pairs = pairs.with(black);
         let mut grown = join(&mut part.groups, groups);
-        if grown || before != part.still_kings() {
-            grown |= close(part);
+        if grown || before != still {
+            grown |= close(part, still);
         }
         if !grown && !is_new {
             return;
         }
-        if self.pending[place].is_none() {
+        if progress.pending.is_none() {
             self.open.push(place);
         }
-        let pending = self.pending[place].get_or_insert_with(no_kings);
+        let pending = progress.pending.get_or_insert_with(no_kings);
         if grown {
             pending.clone_from(&part.kings);
         } else {
@@ -150,7 +171,7 @@ impl Growth {
     /// Looks at what has to be looked at in a part; `None` if it may be a mate,
     /// or too much.
     fn go_on(&mut self, place: usize) -> Option<()> {
-        let kings = self.pending[place].take()?;
+        let kings = self.progress[place].pending.take()?;
         let part = self.parts[place].clone();
         for turn in Colour::BOTH {
             for (white, blacks) in Square::all().zip(kings[turn as usize]) {
@@ -255,9 +276,10 @@ fn join(groups: &mut Vec<Group>, others: &[Group]) -> bool {
     grown
 }
 
-/// Lets all men roam as far as they can; whether they get anywhere.
-fn close(part: &mut Part) -> bool {
-    let occupied = part.men.occupied() | part.still_kings();
+/// Lets all men roam as far as they can around the kings who stand still; whether they get
+/// anywhere.
+fn close(part: &mut Part, still_kings: Bitboard) -> bool {
+    let occupied = part.men.occupied() | still_kings;
     let mut grown = false;
     let mut goes_on = true;
     while goes_on {

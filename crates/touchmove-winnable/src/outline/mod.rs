@@ -67,25 +67,6 @@ impl Outline {
     }
 }
 
-impl Part {
-    /// The kings who stand on one square only.
-    fn still_kings(&self) -> Bitboard {
-        let mut squares = [Bitboard::EMPTY; 2];
-        for sets in self.kings.iter() {
-            for (white, black) in Square::all().zip(sets) {
-                if !black.is_empty() {
-                    squares[0] |= white.set();
-                    squares[1] |= *black;
-                }
-            }
-        }
-        squares
-            .into_iter()
-            .filter_map(Bitboard::only)
-            .fold(Bitboard::EMPTY, Bitboard::with)
-    }
-}
-
 /// Where men of that colour may roam.
 pub(crate) fn roamed(groups: &[Group], colour: Colour) -> Bitboard {
     groups
