@@ -83,6 +83,11 @@ impl History {
         &self.moves
     }
 
+    /// Whether a legal move led to each position from the one before.
+    pub fn is_unbroken(&self) -> bool {
+        self.anchors.len() == 1
+    }
+
     /// Makes a move.
     ///
     /// # Errors

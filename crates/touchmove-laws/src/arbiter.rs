@@ -65,11 +65,12 @@ pub(crate) fn decide(hearing: &mut Hearing<'_>, act: &Act) -> Result<(), Refusal
             Ok(())
         }
         Act::RestorePly(Ply(ply)) => restore(hearing, *ply as usize),
-        Act::RestorePosition(setup) => match setup.position_despite(Faults::ANY) {
+        Act::RestorePosition(setup) => match setup.position_despite(Faults::IRREGULAR) {
             Ok(position) => {
                 settle_position(hearing);
                 hearing.does(Effect::PositionSet(Box::new(position)));
                 hearing.does(Effect::ClockStarted(position.turn()));
+                claims::are_moot(hearing);
                 Ok(())
             }
             Err(_) => Err(Refusal::Barred(Code::NoPosition)),
@@ -198,7 +199,7 @@ fn resume(hearing: &mut Hearing<'_>) -> Result<(), Refusal> {
 
 fn set_clock(hearing: &mut Hearing<'_>, player: Colour, effect: Effect) -> Result<(), Refusal> {
     let corrects = matches!(effect, Effect::ClockSet(..));
-    fall_after(hearing, player, |hearing| {
+    clockwork::fall_after(hearing, player, |hearing| {
         if corrects && adjournment::times_are_open(hearing.game) {
             return hearing.rules(Code::TimesCorrected, vec![effect]);
         }
@@ -211,34 +212,27 @@ fn set_clock(hearing: &mut Hearing<'_>, player: Colour, effect: Effect) -> Resul
     })
 }
 
-/// A clock that the arbiter takes all time from falls at once.
-pub(crate) fn fall_after(
-    hearing: &mut Hearing<'_>,
-    player: Colour,
-    change: impl FnOnce(&mut Hearing<'_>) -> Result<(), Refusal>,
-) -> Result<(), Refusal> {
-    let was_down = hearing.game.flag_is_down(player);
-    change(hearing)?;
-    let fell = !was_down && hearing.game.flag_is_down(player);
-    if fell && hearing.game.rules().observes() {
-        return clockwork::lost_on_time(hearing, player);
-    }
-    Ok(())
-}
-
 /// An earlier position is put back (2014 7.1): the clocks stay as they are.
 fn restore(hearing: &mut Hearing<'_>, ply: usize) -> Result<(), Refusal> {
     if ply > hearing.game.made().len() {
         return Err(Refusal::Barred(Code::NoSuchPly));
     }
     settle_position(hearing);
-    hearing.does(Effect::TakenBack {
-        ply,
-        handling: Handling::default(),
-    });
-    let turn = hearing.game.position().turn();
-    hearing.does(Effect::ClockStarted(turn));
-    Ok(())
+    let last = hearing.game.made().last().map(|made| made.by());
+    let back = |hearing: &mut Hearing<'_>| {
+        hearing.does(Effect::TakenBack {
+            ply,
+            handling: Handling::default(),
+        });
+        let turn = hearing.game.position().turn();
+        hearing.does(Effect::ClockStarted(turn));
+        claims::are_moot(hearing);
+        Ok(())
+    };
+    match last {
+        Some(last) => clockwork::fall_after(hearing, last, back),
+        None => back(hearing),
+    }
 }
 
 /// With a position on the board again, it is no longer asked for.

@@ -1,6 +1,6 @@
 //! Claims of a draw and of broken rules (2014 4.8, 9.2 to 9.5, G.5).
 
-use touchmove_board::{Colour, Square};
+use touchmove_board::{Colour, Move, Square};
 use touchmove_clock::Millis;
 use touchmove_editions::{TimeTaken, TouchOrMove};
 
@@ -71,6 +71,11 @@ fn draw(
     let intended = intended
         .map(|text| written(game, claimant, text))
         .transpose()?;
+    // One that he has declared already he has to make (2014 9.5.b).
+    let intends = |m: Move| intended.is_some_and(|intended| intended != Meant::Legal(m));
+    if game.announced().is_some_and(intends) {
+        game.rules().bar(Code::AnnouncedMove)?;
+    }
     let right = match intended {
         None => claim.is_right(game.history()),
         Some(Meant::Legal(m)) => claim.is_right_with(game.history(), m),
@@ -271,9 +276,19 @@ pub(crate) fn touch_upheld(
         // A move that breaks touch-move does not end the game (2014 5.1.a).
         effects.insert(0, Effect::Reopened);
     }
-    hearing.rules(code, effects)?;
-    hearing.answers(question);
-    Ok(())
+    clockwork::fall_after(hearing, by, |hearing| {
+        hearing.rules(code, effects)?;
+        hearing.answers(question);
+        Ok(())
+    })
+}
+
+/// The moves against which touch-move was claimed are gone, and with them the questions.
+pub(crate) fn are_moot(hearing: &mut Hearing<'_>) {
+    let of_touch = |question: &&Question| matches!(question.issue, Issue::Touch(_));
+    while let Some(question) = hearing.game.questions().iter().find(of_touch).copied() {
+        hearing.answers(question);
+    }
 }
 
 /// Whether a wrong set-up is no longer questioned: where nobody watches, after so many moves by each

@@ -60,6 +60,22 @@ pub(crate) fn pass(hearing: &mut Hearing<'_>, until: Millis) {
     }
 }
 
+/// What may leave that player's clock without time, so that it falls at once: the arbiter takes it off,
+/// or a press is taken back with what it added.
+pub(crate) fn fall_after(
+    hearing: &mut Hearing<'_>,
+    player: Colour,
+    change: impl FnOnce(&mut Hearing<'_>) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let was_down = hearing.game.flag_is_down(player);
+    change(hearing)?;
+    let fell = !was_down && hearing.game.flag_is_down(player);
+    if fell && hearing.game.is_going_on() && hearing.game.rules().observes() {
+        return lost_on_time(hearing, player);
+    }
+    Ok(())
+}
+
 /// That player's flag counts as fallen: he has lost, unless the opponent cannot mate (2014 6.9).
 pub(crate) fn lost_on_time(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     if adjournment::ends_before_the_fall(hearing, player)? {
@@ -123,8 +139,9 @@ pub(crate) fn press(hearing: &mut Hearing<'_>, player: Colour, hand: Hand) -> Re
             Some(_) => return Ok(()),
             None => return press_without_move(hearing, player),
         }
-    } else if game.running() == Some(player) && game.rules().displaced == Displaced::RestartClock {
-        // The opponent has started his clock; his men stand again, and he starts it back (1997 7.3).
+    } else if game.running() == Some(player) {
+        // The opponent has started his clock, having put his men back (1997 7.3), or having pressed for
+        // a move that the player has replied to: he starts it back (2014 6.2.a).
         if !put_right(hearing, player)? {
             hearing.does(Effect::ClockStarted(player.opponent()));
         }

@@ -6,7 +6,7 @@ use crate::hearing::Hearing;
 use crate::potential::cannot_win;
 use crate::question::{Issue, Question};
 use crate::{
-    Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, arbiter, assistant,
+    Act, Code, DeviceCost, Effect, Incident, Outcome, Refusal, Score, State, assistant, clockwork,
     quickplay,
 };
 
@@ -112,7 +112,7 @@ fn device(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
         DeviceCost::Warning => hearing.rules(Code::Device, Vec::new()),
         DeviceCost::Time(time) => {
             let lost = Effect::Lost(player, time);
-            arbiter::fall_after(hearing, player, |hearing| {
+            clockwork::fall_after(hearing, player, |hearing| {
                 hearing.rules(Code::Device, vec![lost])
             })
         }

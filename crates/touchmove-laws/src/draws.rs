@@ -60,7 +60,7 @@ impl DrawClaim {
     pub fn is_right(self, game: &History) -> bool {
         let quiet = game.current().halfmove_clock();
         match self {
-            DrawClaim::Threefold => quiet >= 8 && game.has_appeared(3),
+            DrawClaim::Threefold => may_be_back(game, 8) && game.has_appeared(3),
             DrawClaim::FiftyMoves => quiet >= 2 * 50,
         }
     }
@@ -75,6 +75,12 @@ impl DrawClaim {
             DrawClaim::FiftyMoves => next.halfmove_clock() >= 2 * 50,
         }
     }
+}
+
+/// Whether a position may have come back that takes so many quiet half-moves. An illegal move that
+/// stands, or a position put on the board, may bring one back sooner.
+pub(crate) fn may_be_back(game: &History, soonest: u16) -> bool {
+    game.current().halfmove_clock() >= soonest || !game.is_unbroken()
 }
 
 #[cfg(test)]

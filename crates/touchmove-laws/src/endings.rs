@@ -5,6 +5,7 @@ use touchmove_editions::{Cite, EndingRules, Fivefold, Rule};
 use touchmove_winnable::{Budget, is_dead};
 
 use crate::Outcome;
+use crate::draws::may_be_back;
 
 /// An ending that needs neither claim nor agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,7 +109,8 @@ pub fn ended_by_counting(game: &History, rules: &EndingRules) -> Option<Ending> 
     /// A position comes back after four half-moves at the soonest.
     const SOONEST_FIVEFOLD: u16 = 16;
     let quiet = game.current().halfmove_clock();
-    if let Some(fivefold) = rules.fivefold.filter(|_| quiet >= SOONEST_FIVEFOLD) {
+    let fivefold = rules.fivefold;
+    if let Some(fivefold) = fivefold.filter(|_| may_be_back(game, SOONEST_FIVEFOLD)) {
         let ended = match fivefold.counts {
             Fivefold::ConsecutiveAlternate => game.has_alternated(5),
             Fivefold::Any => game.has_appeared(5),

@@ -3,6 +3,7 @@
 use touchmove_board::{Bitboard, Colour, Faults, Placement, Position, Rank, Role, Square};
 use touchmove_editions::{IllegalMoves, UnpromotedPawn};
 
+use crate::claims;
 use crate::clockwork::{self, wrong};
 use crate::hearing::Hearing;
 use crate::played::MadeMove;
@@ -273,28 +274,24 @@ fn claimed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
     hearing.rules(code, vec![Effect::Ended(outcome)])
 }
 
-/// The half-move that is meant, if it was illegal: that one, or the last completed one.
-fn illegal_ply(
-    game: &State,
-    ply: Option<Ply>,
-    by: Option<Colour>,
-) -> Result<Option<usize>, Refusal> {
+/// The half-move that is meant: that one, or the last completed one. `None` if that player did not
+/// make it, or there is none.
+fn meant(game: &State, ply: Option<Ply>, by: Option<Colour>) -> Result<Option<usize>, Refusal> {
     let is_his = |made: &MadeMove| by.is_none_or(|by| made.by() == by);
-    let index = if let Some(Ply(ply)) = ply {
+    if let Some(Ply(ply)) = ply {
         let index = (ply as usize).checked_sub(1);
         let made = index.and_then(|index| game.made().get(index));
         let Some(made) = made else {
             return Err(Refusal::Barred(Code::NoSuchPly));
         };
-        index.filter(|_| is_his(made))
+        Ok(index.filter(|_| is_his(made)))
     } else {
         // What came before a position that the arbiter has put there, he has dealt with.
         let put = game.made().iter().rposition(|made| made.is_put());
         let last = |made: &MadeMove| made.is_completed() && is_his(made);
         let last = game.made().iter().rposition(last);
-        last.filter(|last| put.is_none_or(|put| *last > put))
-    };
-    Ok(index.filter(|index| game.was_illegal(*index)))
+        Ok(last.filter(|last| put.is_none_or(|put| *last > put)))
+    }
 }
 
 /// A player claims that the opponent's completed move was illegal (2014 7.5.a, A.4.b).
@@ -313,14 +310,11 @@ pub(crate) fn claim(
     }
     let opponent = claimant.opponent();
     let unwatched = game.rules().supervision == Supervision::Claims;
+    let meant = meant(game, ply, Some(opponent))?;
     let too_late = unwatched
-        && has_moved_since(game, claimant)
+        && has_moved_since(game, claimant, meant)
         && game.rules().cite(Code::IllegalMoveStands).is_some();
-    let illegal = if too_late {
-        None
-    } else {
-        illegal_ply(game, ply, Some(opponent))?
-    };
+    let illegal = meant.filter(|index| !too_late && game.was_illegal(*index));
     let amiss = game.moment.pressed_amiss.filter(|(by, _)| *by == opponent);
     match illegal {
         Some(index) if !game.rules().board_seen => {
@@ -357,7 +351,7 @@ pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Re
     if let Some(open) = game.questions().iter().find(is_open).copied() {
         return put_right(hearing, open);
     }
-    match illegal_ply(game, ply, None)? {
+    match meant(game, ply, None)?.filter(|index| game.was_illegal(*index)) {
         Some(index) => {
             let unwatched = game.rules().supervision == Supervision::Claims;
             if unwatched && game.made().len() > index + 1 {
@@ -372,9 +366,18 @@ pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Re
     }
 }
 
-/// Whether the player has made a move since the opponent's last, or while that is not completed.
-fn has_moved_since(game: &State, player: Colour) -> bool {
-    game.made().last().is_none_or(|last| last.by() == player)
+/// Whether the player has made his next move since that half-move, or since the opponent's last: also
+/// if his was put back (2014 A.4.b).
+fn has_moved_since(game: &State, player: Colour, index: Option<usize>) -> bool {
+    let made = game.made();
+    let Some(index) = index else {
+        return made.last().is_none_or(|last| last.by() == player);
+    };
+    let tried = game.moment.tried[player];
+    tried.is_some_and(|tried| tried as usize > index)
+        || made[index + 1..]
+            .iter()
+            .any(|made| made.by() == player && !made.is_put())
 }
 
 /// The half-move of that index is put right: the position before it is there again, and what was
@@ -394,8 +397,11 @@ pub(crate) fn found(hearing: &mut Hearing<'_>, index: usize) -> Result<(), Refus
         return becomes_queen(hearing, by, effects);
     }
     let back = taken_back(hearing.game, index);
-    hearing.rules(Code::IllegalMove, vec![back, Effect::ClockStarted(by)])?;
-    penalise(hearing, by)
+    clockwork::fall_after(hearing, by, |hearing| {
+        hearing.rules(Code::IllegalMove, vec![back, Effect::ClockStarted(by)])?;
+        claims::are_moot(hearing);
+        penalise(hearing, by)
+    })
 }
 
 /// What stands on the board is no position: the men are put back, and that was an illegal move.
@@ -443,7 +449,9 @@ pub(crate) fn agree(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Ref
     hearing.rules(
         Code::IllegalMoveCorrected,
         vec![back, Effect::ClockStarted(by)],
-    )
+    )?;
+    claims::are_moot(hearing);
+    Ok(())
 }
 
 /// Both kings in check, or a pawn on the rank furthest from where it began (2014 A.4.d).

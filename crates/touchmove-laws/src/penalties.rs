@@ -5,8 +5,8 @@ use touchmove_clock::{ClockTime, Millis};
 
 use crate::hearing::Hearing;
 use crate::{
-    Act, Code, Declared, Effect, Gap, Outcome, Points, Refusal, Score, ScoreChange, State, arbiter,
-    conduct, quickplay,
+    Act, Code, Declared, Effect, Gap, Outcome, Points, Refusal, Score, ScoreChange, State,
+    clockwork, conduct, quickplay,
 };
 
 /// Penalties and declarations (2014 12.9).
@@ -93,7 +93,7 @@ pub(crate) fn chosen(
         }
         Code::ChooseLessTime => {
             let lost = Effect::Lost(player, time()?);
-            arbiter::fall_after(hearing, player, |hearing| {
+            clockwork::fall_after(hearing, player, |hearing| {
                 hearing.rules(Code::LessTime, vec![lost])
             })
         }

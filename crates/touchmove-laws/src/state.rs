@@ -83,6 +83,9 @@ pub(crate) struct Moment {
     pub(crate) correction: ByColour<bool>,
     /// The arbiter waits whether an illegal position is mended (2014 A.4.d).
     pub(crate) illegal_position_seen: bool,
+    /// How many half-moves had been made when that player last made one that was put back: it counts
+    /// as his next one all the same (2014 A.4.b).
+    pub(crate) tried: ByColour<Option<u32>>,
     /// Who has pressed in a way that counts as an illegal move, which his opponent can claim until he
     /// moves, and by the rule of which code (2023 7.5.3, 7.5.4).
     pub(crate) pressed_amiss: Option<(Colour, Code)>,
@@ -165,6 +168,7 @@ impl State {
                 illegal: ByColour::default(),
                 correction: ByColour::default(),
                 illegal_position_seen: false,
+                tried: ByColour::default(),
                 pressed_amiss: None,
                 absent: ByColour::new(|player| absent.is_some_and(|absent| absent.include(player))),
                 placed: None,
@@ -323,13 +327,14 @@ impl State {
     pub fn moves_made(&self, player: Colour) -> u32 {
         self.made()
             .iter()
-            .filter(|made| made.by() == player)
+            .filter(|made| made.by() == player && !made.is_put())
             .count() as u32
     }
 
     /// How many moves that player has completed.
     pub fn moves_completed(&self, player: Colour) -> u32 {
-        let completed = |made: &&MadeMove| made.by() == player && made.is_completed();
+        let completed =
+            |made: &&MadeMove| made.by() == player && made.is_completed() && !made.is_put();
         self.made().iter().filter(completed).count() as u32
     }
 

@@ -1,7 +1,7 @@
 //! Whole moves: by hand in the normal order of touching, with one hand or two, and with the press
 //! (2014 4.1, 6.2).
 
-use touchmove_board::{Colour, Move, Rank, Role, Square};
+use touchmove_board::{Colour, File, Move, Rank, Role, Square, Wing, attacks};
 use touchmove_editions::TwoHands;
 
 use crate::hearing::Hearing;
@@ -157,14 +157,8 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, R
         hearing.does(Effect::ManPut(man, Place::On(to)));
     }
     // The king's step of two squares towards a rook with nothing between takes the rook along.
-    if let Some(castling) = castling_by_hand(m, hearing.game.position())
-        && is_clear(hearing.game, castling)
-        && let Some(wing) = hearing.game.position().castling_wing(castling)
-        && let Some(rook) = hearing
-            .game
-            .moment
-            .table
-            .of_colour_on(castling.to(), player)
+    if let Some((wing, rook)) = taken_along(hearing.game, m)
+        && let Some(rook) = hearing.game.moment.table.of_colour_on(rook, player)
     {
         note_touch(hearing, rook, false);
         hearing.does(Effect::ManPut(rook, Place::On(wing.rook_to(player))));
@@ -173,11 +167,41 @@ fn by_hand(hearing: &mut Hearing<'_>, player: Colour, m: Move) -> Result<Fate, R
     released(hearing, home.map(|home| (home, to)))
 }
 
-/// Whether nothing stands between king and rook.
-fn is_clear(game: &State, castling: Move) -> bool {
-    let (king, rook) = (castling.from(), castling.to());
-    let between = touchmove_board::attacks::between(king, rook);
-    !game.position().placement().occupied().meets(between)
+/// The rook that has not moved towards which the king makes two steps, lawful or not, if nothing stands
+/// between.
+fn taken_along(game: &State, m: Move) -> Option<(Wing, Square)> {
+    let position = game.position();
+    let (wing, rook) = match castling_by_hand(m, position) {
+        Some(castling) => (position.castling_wing(castling)?, castling.to()),
+        None => unmoved_rook(game, m)?,
+    };
+    let between = attacks::between(m.from(), rook);
+    let is_clear = !position.placement().occupied().meets(between);
+    is_clear.then_some((wing, rook))
+}
+
+/// The same where the king has moved, and may not castle for that.
+fn unmoved_rook(game: &State, m: Move) -> Option<(Wing, Square)> {
+    let (position, start) = (game.position(), game.history().start());
+    let player = position.turn();
+    let is_his_king = position.king(player) == m.from() && start.king(player) == m.from();
+    let step = |wing: &Wing| wing.king_to(player) == m.to() && start.king(player).file() == File::E;
+    let wing = Wing::BOTH.into_iter().find(step)?;
+    let rook = start.castling().rook(player, wing)?;
+    let stood = |ply: usize| {
+        let before = game.history().position_at(ply);
+        before.is_some_and(|before| before.placement().men(Role::Rook.of(player)).contains(rook))
+    };
+    let moved = game
+        .history()
+        .moves()
+        .iter()
+        .enumerate()
+        .any(|(ply, m)| match m {
+            Some(m) => m.from() == rook || m.to() == rook,
+            None => !stood(ply + 1),
+        });
+    (is_his_king && !moved && !start.needs_chess960()).then_some((wing, rook))
 }
 
 /// A move with one hand, and then the press. A move that ends the game, or is put back, leaves

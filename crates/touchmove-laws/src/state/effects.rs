@@ -88,6 +88,7 @@ impl State {
             Effect::ManDisplaced(man, place, by) => self.moment.table.displace(man, place, by),
             Effect::PutBack => {
                 let to_move = self.position().turn();
+                self.moment.tried[to_move] = Some(self.made().len() as u32);
                 self.moment.two_hands = self.moment.two_hands.filter(|by| *by != to_move);
                 self.moment.table = Table::of(self.played.history().current());
                 self.forget_words();
@@ -131,6 +132,8 @@ impl State {
                 self.moment.announced = None;
                 self.moment.two_hands = None;
                 self.moment.pressed_amiss = None;
+                self.moment.illegal_position_seen = false;
+                self.moment.tried = ByColour::default();
                 self.moment.correction = ByColour::default();
                 self.forget_words();
                 self.moment.table = Table::of(position);
@@ -219,6 +222,7 @@ impl State {
             }
             Effect::Answered(id) => self.moment.questions.retain(|question| question.id != id),
             Effect::Ended(outcome) => {
+                self.moment.annulled = None;
                 self.moment.end = cause.map(|(code, cite)| End {
                     outcome,
                     code,
@@ -233,6 +237,15 @@ impl State {
             Effect::Reopened => {
                 self.moment.end = None;
                 self.moment.annulled = None;
+                // What was signed was that end, and who came late has been forgiven.
+                for player in Colour::BOTH {
+                    if self.moment.sheets.of[player].signed.is_some() {
+                        self.moment.sheets_mut().of[player].signed = None;
+                    }
+                }
+                if let Some(resumed) = &mut self.moment.resumed {
+                    resumed.late = ByColour::default();
+                }
             }
             Effect::Scored(player, change) => self.moment.changes.push((player, change)),
         }
@@ -295,14 +308,21 @@ impl State {
         if ply + 1 == self.made().len()
             && let Some(last) = self.made().last()
             && last.is_completed()
+            && !last.is_put()
         {
             self.moment.chessclock.retract_press(side(last.by()));
+        }
+        if let Some(by) = self.made().get(ply).map(|taken| taken.by()) {
+            self.moment.tried[by] = Some(ply as u32);
+            let tried = &mut self.moment.tried[by.opponent()];
+            *tried = tried.filter(|tried| (*tried as usize) < ply);
         }
         self.played.take_back(ply);
         self.forget_from(ply);
         let uncompleted = |by: &Colour| self.has_uncompleted_move(*by);
         self.moment.two_hands = self.moment.two_hands.filter(uncompleted);
         self.moment.pressed_amiss = None;
+        self.moment.illegal_position_seen = false;
         self.moment.table = Table::of(self.played.history().current());
         self.moment.handling = handling.clone();
     }
