@@ -16,6 +16,7 @@ pub(crate) struct Told {
 
 impl Told {
     /// Tells of the claims that the half-move just made brought about.
+    #[inline(always)]
     pub(crate) fn note(
         &mut self,
         case: &mut Case<'_>,
@@ -24,7 +25,14 @@ impl Told {
         word: Span,
     ) {
         // Neither arises before the eighth quiet half-move.
-        if game.current().halfmove_clock() < 8 || !case.wanted.contains(Kind::ClaimAvailable) {
+        if game.current().halfmove_clock() >= 8 && !(self.threefold && self.fifty_moves) {
+            self.look(case, game, before, word);
+        }
+    }
+
+    #[inline(never)]
+    fn look(&mut self, case: &mut Case<'_>, game: &History, before: &Position, word: Span) {
+        if !case.wanted.contains(Kind::ClaimAvailable) {
             return;
         }
         for claim in DrawClaim::ALL {

@@ -40,6 +40,7 @@ impl Spellings {
     }
 
     /// Notes how a half-move is written.
+    #[inline(always)]
     pub(crate) fn note(
         &mut self,
         deviations: Deviations,
@@ -48,7 +49,16 @@ impl Spellings {
         m: Move,
         before: &Position,
     ) {
-        let mut deviations = deviations - ELSEWHERE;
+        let deviations = deviations - ELSEWHERE;
+        // Nearly always.
+        if !deviations.is_empty() {
+            self.keep(deviations, ply, word, m, before);
+        }
+    }
+
+    #[inline(never)]
+    fn keep(&mut self, deviations: Deviations, ply: usize, word: Span, m: Move, before: &Position) {
+        let mut deviations = deviations;
         // That there is a mark at all is no news where the mark is wrong.
         if deviations.intersects(Deviations::EN_PASSANT_SPELLING | Deviations::EN_PASSANT_FALSE) {
             deviations -= Deviations::EN_PASSANT_MARK;

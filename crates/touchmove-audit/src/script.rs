@@ -212,7 +212,9 @@ impl Script {
     }
 
     fn times_at(&mut self, index: usize) -> &mut Times {
-        if self.times.len() <= index {
+        if self.times.len() == index {
+            self.times.push(Times::default());
+        } else if self.times.len() < index {
             self.times.resize(index + 1, Times::default());
         }
         &mut self.times[index]
@@ -221,35 +223,26 @@ impl Script {
 
 /// The seconds that a comment tells which is nothing but `[%clk 0:12:34]`, with a space on either
 /// side or none.
-#[inline]
+#[inline(always)]
 fn plain_clock(comment: &[u8]) -> Option<u32> {
+    // Each byte is at most so much more than that, or it is no such time.
+    const LEAST: u64 = u64::from_le_bytes(*b"0:00:00]");
+    const MORE: u64 = u64::from_le_bytes([9, 0, 5, 9, 0, 5, 9, 0]);
+    const HIGHEST: u64 = 0x8080_8080_8080_8080;
     let comment = comment.strip_prefix(b" ").unwrap_or(comment);
     let comment = comment.strip_suffix(b" ").unwrap_or(comment);
-    let [
-        b'[',
-        b'%',
-        b'c',
-        b'l',
-        b'k',
-        b' ',
-        hours,
-        b':',
-        minute_tens,
-        minutes,
-        b':',
-        second_tens,
-        seconds,
-        b']',
-    ] = *comment
-    else {
+    let (before, time) = comment.split_last_chunk::<8>()?;
+    if before != b"[%clk " {
         return None;
-    };
-    let digit = |digit: u8, below: u8| {
-        let value = digit.wrapping_sub(b'0');
-        (value < below).then_some(u32::from(value))
-    };
-    let minutes = 60 * digit(hours, 10)? + 10 * digit(minute_tens, 6)? + digit(minutes, 10)?;
-    Some(60 * minutes + 10 * digit(second_tens, 6)? + digit(seconds, 10)?)
+    }
+    let digits = u64::from_le_bytes(*time) ^ LEAST;
+    let beyond = ((digits & !HIGHEST) + (!HIGHEST - MORE)) | digits;
+    if beyond & HIGHEST != 0 {
+        return None;
+    }
+    let digit = |place: u32| (digits >> (8 * place)) as u32 & 0xf;
+    let minutes = 60 * digit(0) + 10 * digit(2) + digit(3);
+    Some(60 * minutes + 10 * digit(5) + digit(6))
 }
 
 /// Which move number is due, and whether White is to move.
@@ -294,6 +287,10 @@ mod tests {
             ("[%clk 0:00:0a]", None),
             ("[%clk 10:00:00]", None),
             ("[%clk 0:05:00] a", None),
+            ("[%clk 0:05:60]", None),
+            ("[%clk 0:05.00]", None),
+            ("[%clk 0:0\u{80}:0]", None),
+            ("[%clk :05:00]", None),
             ("[%emt 0:05:00]", None),
             ("", None),
         ] {

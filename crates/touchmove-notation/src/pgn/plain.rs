@@ -1,10 +1,11 @@
-//! Move numbers and moves as nearly all are written, seen eight bytes at once, and where a
+//! Move numbers and moves as nearly all are written, seen sixteen bytes at once, and where a
 //! comment begins.
 //!
 //! What is seen here is what [`Tokens`](super::Tokens) would see, only sooner; of whatever may
 //! be anything else, it says nothing.
 
-use super::bytes::{BLANK, PLAIN, eight_of, is, less_than};
+use super::bytes::{BLANK, PLAIN, is};
+use super::sixteen::bits;
 use super::{Span, Token};
 
 /// A move number or a move.
@@ -32,24 +33,25 @@ impl Plain {
     }
 }
 
+/// How many bytes are looked at for a number or a word with the blanks around it.
+const BYTES: usize = 16;
+
 /// The token after at most two blanks (CR LF are two) from `at` on, if it is a plain one.
 #[inline(always)]
 pub(super) fn token(bytes: &[u8], at: usize) -> Option<Plain> {
-    let ten: &[u8; 10] = bytes.get(at..)?.first_chunk()?;
-    let one = is(ten[0], BLANK);
-    let two = one & is(ten[1], BLANK);
-    let blanks = usize::from(one) + usize::from(two);
-    let start = at + blanks;
-    let first = ten[blanks];
-    let eight: &[u8; 8] = ten[blanks..].first_chunk()?;
-    let eight = u64::from_le_bytes(*eight);
+    let sixteen: &[u8; BYTES] = bytes.get(at..)?.first_chunk()?;
+    let one = is(sixteen[0], BLANK);
+    let two = one & is(sixteen[1], BLANK);
+    let before = u32::from(one) + u32::from(two);
+    let start = at + before as usize;
+    let first = byte(sixteen, before);
     if first.is_ascii_alphabetic() {
-        let end = start + word(eight)?;
+        let end = start + word(sixteen, before)? as usize;
         let number = None;
         Some(Plain { start, end, number })
     } else if first.is_ascii_digit() {
-        let (length, number, dots) = number(eight)?;
-        let end = start + length;
+        let (length, number, dots) = number(sixteen, before)?;
+        let end = start + length as usize;
         let number = Some((number, dots));
         Some(Plain { start, end, number })
     } else {
@@ -68,71 +70,66 @@ pub(super) fn comment(bytes: &[u8], at: usize) -> Option<usize> {
 }
 
 #[inline(always)]
-const fn byte(eight: u64, index: u32) -> u8 {
-    (eight >> (8 * index)) as u8
+fn byte(sixteen: &[u8; BYTES], place: u32) -> u8 {
+    sixteen[place as usize % BYTES]
 }
 
-/// The length of the word that the eight bytes begin with, a letter first, if it is a move: at
-/// most seven bytes up to a blank, and none but letters before the last two. Two words without
-/// a blank between them, or with a glyph or a result, are not like that.
+/// The length of the word from `at` on, a letter first, if it is a move: at most seven bytes up to
+/// a blank, and none but letters before the last two. Two words without a blank between them, or
+/// with a glyph or a result, are not like that.
 #[inline(always)]
-fn word(eight: u64) -> Option<usize> {
-    let blanks = less_than(eight, 0x21);
-    // Below the lowest mark.
-    let within = (blanks & blanks.wrapping_neg()).wrapping_sub(0x80) >> 7;
-    if blanks == 0 {
+fn word(sixteen: &[u8; BYTES], at: u32) -> Option<u32> {
+    const LONGEST: u32 = 7;
+    let blanks = bits(sixteen, |x| x.at_most(b' ')) as u32 >> at;
+    let letters = bits(sixteen, |x| x.within(0x20, b'a', b'z')) as u32 >> at;
+    let length = blanks.trailing_zeros();
+    if !(2..=LONGEST).contains(&length) {
         return None;
     }
-    let length = blanks.trailing_zeros() / 8;
-    let before_last_two = within >> 16;
-    let no_letters = !eight & eight_of(0x40)
-        | eight & eight_of(0x80)
-        // Brackets, braces and others, 27 to 31 after `@`.
-        | ((eight & eight_of(0x1f)) + eight_of(5)) & eight_of(0x20);
-    let last = byte(eight, length - 1);
+    let before_last_two = (1 << (length - 2)) - 1;
+    let last = byte(sixteen, at + length - 1);
     // Marks end in small letters: `ch`, `mate`.
-    let is_plain = no_letters & before_last_two == 0
-        && is(byte(eight, length.saturating_sub(2)), PLAIN)
+    let is_plain = !letters & before_last_two == 0
+        && is(byte(sixteen, at + length - 2), PLAIN)
         && is(last, PLAIN)
-        && !last.is_ascii_lowercase()
-        && is(byte(eight, length), BLANK);
-    is_plain.then_some(length as usize)
+        && last < b'a'
+        && is(byte(sixteen, at + length), BLANK);
+    is_plain.then_some(length)
 }
 
-/// The move number that the eight bytes begin with, a digit first: its length, the number, and
-/// how many dots. At most three digits, one dot or three, and a letter next, or after a space.
+/// The move number from `at` on, a digit first: its length, the number, and how many dots. At most
+/// three digits, one dot or three, and a letter next, or after a space.
 #[inline(always)]
-fn number(eight: u64) -> Option<(usize, u32, u8)> {
-    let digit = |index| {
-        let digit = byte(eight, index).wrapping_sub(b'0');
+fn number(sixteen: &[u8; BYTES], at: u32) -> Option<(u32, u32, u8)> {
+    let digit = |place| {
+        let digit = byte(sixteen, at + place).wrapping_sub(b'0');
         (digit < 10).then_some(u32::from(digit))
     };
     let ones = digit(0)?;
-    let (length, number) = match (digit(1), digit(2)) {
+    let (digits, number) = match (digit(1), digit(2)) {
         (None, _) => (1, ones),
         (Some(one), None) => (2, 10 * ones + one),
         (Some(ten), Some(one)) => (3, 100 * ones + 10 * ten + one),
     };
-    if byte(eight, length) != b'.' {
+    let dot = |place| byte(sixteen, at + place) == b'.';
+    if !dot(digits) {
         return None;
     }
-    let dots = if byte(eight, length + 1) != b'.' {
-        1
-    } else if byte(eight, length + 2) == b'.' {
-        3
-    } else {
-        return None;
+    let dots = match (dot(digits + 1), dot(digits + 2)) {
+        (false, _) => 1,
+        (true, true) => 3,
+        (true, false) => return None,
     };
-    let end = length + dots;
-    let next = byte(eight, end);
-    let follows = if next == b' ' && end < 7 {
-        byte(eight, end + 1)
+    let end = digits + dots;
+    let next = byte(sixteen, at + end);
+    let follows = if next == b' ' {
+        byte(sixteen, at + end + 1)
     } else {
         next
     };
     follows
         .is_ascii_alphabetic()
-        .then_some((end as usize, number, dots as u8))
+        .then_some((end, number, dots as u8))
 }
 
 #[cfg(test)]
