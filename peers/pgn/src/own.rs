@@ -5,22 +5,19 @@ use std::sync::Arc;
 
 use touchmove_audit::{GameAuditor, Options};
 use touchmove_board::Position;
-use touchmove_notation::pgn::{self, Token};
-use touchmove_notation::{Letters, Reading, main_line, read};
+use touchmove_notation::pgn::{self, Token, Walk};
+use touchmove_notation::{Letters, Reading, read};
 
 use crate::Found;
 
 pub(crate) fn tokens(text: &[u8]) -> Found {
     let mut found = Found { games: 0, moves: 0 };
-    for game in pgn::games(text) {
+    let mut walk = Walk::new(text);
+    while let Some(mut game) = walk.next_game() {
         found.games += 1;
-        let mut depth = 0_u32;
-        for (token, _) in game.tokens() {
-            match token {
-                Token::VariationStart => depth += 1,
-                Token::VariationEnd => depth = depth.saturating_sub(1),
-                Token::Move(_) if depth == 0 => found.moves += 1,
-                _ => {}
+        while let Some((token, _)) = game.next() {
+            if matches!(token, Token::Move(_)) && game.depth() == 0 {
+                found.moves += 1;
             }
         }
     }
@@ -29,10 +26,15 @@ pub(crate) fn tokens(text: &[u8]) -> Found {
 
 pub(crate) fn legal_moves(text: &[u8]) -> Found {
     let mut found = Found { games: 0, moves: 0 };
-    for game in pgn::games(text) {
+    let mut walk = Walk::new(text);
+    while let Some(mut game) = walk.next_game() {
         found.games += 1;
         let mut position = Position::initial();
-        for word in main_line(&game) {
+        while let Some((token, _)) = game.next() {
+            let Token::Move(word) = token else { continue };
+            if game.depth() > 0 {
+                continue;
+            }
             let Reading::Move(read) = read(word, Letters::ENGLISH, &position) else {
                 break;
             };

@@ -2,8 +2,8 @@
 //! its standard calls export format.
 //!
 //! The reader knows no board. It finds the games in a stream ([`Games`]) or a text
-//! ([`games`]), and the tokens of each ([`RawGame::tokens`]); what the moves mean is
-//! the business of who asks. It borrows from its input, allocates nothing per token or
+//! ([`games`]), and the tokens of each ([`RawGame::tokens`]), or both at once ([`Walk`]);
+//! what the moves mean is the business of who asks. It borrows from its input, allocates nothing per token or
 //! per game, reads every byte string to the end, and reports what is wrong as
 //! [`Damage`], each with its place, instead of giving up.
 //!
@@ -51,6 +51,7 @@ mod token;
 mod tokens;
 mod utf16;
 mod visit;
+mod walk;
 mod words;
 mod write;
 
@@ -66,6 +67,7 @@ pub use token::{Damage, Span, Token};
 pub use tokens::Tokens;
 pub use utf16::utf8_from_utf16;
 pub use visit::{Skip, Visitor, visit};
+pub use walk::{Walk, WalkedGame};
 pub use write::{ROSTER, Writer};
 
 /// The text of one game, and where it stands.

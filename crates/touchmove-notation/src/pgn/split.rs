@@ -20,10 +20,10 @@
 //! stops at the same tokens as [`Tokens`](super::Tokens) does, so that a bracket in a
 //! comment, or a brace after a semicolon, means the same to both.
 
+use super::Tokens;
 use super::blocks::{find_brace_or_control, find_scan_stop};
 use super::bytes::{
-    BYTE_ORDER_MARK, foreign_blank, line_end, line_ends, skip_lines, skip_to_game,
-    starts_indented_line, starts_line, trim_end,
+    BYTE_ORDER_MARK, foreign_blank, line_end, skip_lines, starts_indented_line, starts_line,
 };
 use super::tag_pair::{plain_pair, tag_opening, tag_pair};
 use super::termination;
@@ -31,10 +31,11 @@ use super::words::{
     WORD_LOOKAHEAD, junk_end, looks_like_a_move, markup_end, numbered, starts_movetext,
     starts_movetext_of_any_language,
 };
-use super::{RawGame, Tokens};
-use core::iter::FusedIterator;
 use core::ops::Range;
 use memchr::{memchr, memchr2, memchr3};
+
+mod in_text;
+pub use in_text::{GamesIn, games, games_with_limit};
 
 /// The longest game that is read unless told otherwise: 16 MiB.
 pub const DEFAULT_LIMIT: usize = 16 << 20;
@@ -47,88 +48,6 @@ pub(super) const MARGIN: usize = 64 << 10;
 pub(super) fn clamp_limit(limit: usize) -> usize {
     limit.clamp(1, (u32::MAX as usize) - MARGIN)
 }
-
-/// The games of a text.
-///
-/// A byte order mark is skipped; text in UTF-16 comes as one game that consists of a
-/// [`Utf16`](super::Damage::Utf16) damage. A game longer than [`DEFAULT_LIMIT`] is cut
-/// there. Text without anything but blanks has no games.
-///
-/// ```
-/// use touchmove_notation::pgn::games;
-/// let text = b"[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"B\"]\n\n1. d4 *\n";
-/// let lines: Vec<u64> = games(text).map(|game| game.line).collect();
-/// assert_eq!(lines, [1, 5]);
-/// ```
-#[must_use]
-pub fn games(text: &[u8]) -> GamesIn<'_> {
-    games_with_limit(text, DEFAULT_LIMIT)
-}
-
-/// As [`games`], with another limit for the length of a game in bytes.
-#[must_use]
-pub fn games_with_limit(text: &[u8], limit: usize) -> GamesIn<'_> {
-    GamesIn {
-        text,
-        at: 0,
-        counted: 0,
-        line: 1,
-        number: 0,
-        limit: clamp_limit(limit),
-    }
-}
-
-/// The games of a text: see [`games`].
-#[derive(Clone, Debug)]
-pub struct GamesIn<'a> {
-    text: &'a [u8],
-    at: usize,
-    /// The place up to which line ends have been counted, and the line it is on.
-    counted: usize,
-    line: u64,
-    number: u64,
-    limit: usize,
-}
-
-impl<'a> Iterator for GamesIn<'a> {
-    type Item = RawGame<'a>;
-
-    fn next(&mut self) -> Option<RawGame<'a>> {
-        let start = skip_to_game(self.text, self.at);
-        if start == self.text.len() {
-            self.at = start;
-            return None;
-        }
-        self.line += line_ends(&self.text[self.counted..start]) as u64;
-        self.counted = start;
-        self.number += 1;
-        let rest = &self.text[start..];
-        let (game, too_long) = match cut(rest, true, self.limit).unwrap_or(Cut::Ends(rest.len())) {
-            Cut::Ends(end) => {
-                self.at = start + end;
-                (&rest[..end], false)
-            }
-            Cut::TooLong => {
-                let next = match resume(&rest[self.limit..], true) {
-                    Resume::At(next) => start + self.limit + next,
-                    Resume::Discard(_) => self.text.len(),
-                };
-                self.at = next;
-                (&rest[..self.limit], true)
-            }
-        };
-        Some(RawGame {
-            bytes: trim_end(game),
-            offset: start as u64,
-            line: self.line,
-            number: self.number,
-            too_long,
-            transcoded: false,
-        })
-    }
-}
-
-impl FusedIterator for GamesIn<'_> {}
 
 /// How a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,6 +15,8 @@ use super::{Damage, RawGame, Span, TagValue, Termination, Token, plain, terminat
 use core::iter::FusedIterator;
 use memchr::memchr;
 
+mod ahead;
+
 /// The tokens of a game, with their places: see [`RawGame::tokens`].
 ///
 /// Tokens come in the order of the text, and their spans do not overlap; a
@@ -61,25 +63,39 @@ impl<'a> Iterator for Tokens<'a> {
 
     #[inline(always)]
     fn next(&mut self) -> Next<'a> {
-        if self.part == Part::Moves && !self.owes {
-            if let Some(plain) = plain::token(self.bytes, self.at) {
-                self.at = plain.end;
-                self.numbered = plain.is_number();
-                return Some(plain.token(self.bytes));
-            }
-            if let Some(start) = plain::comment(self.bytes, self.at)
-                && let Some(comment) = self.short_comment(start)
-            {
-                return Some(comment);
-            }
+        match self.plain() {
+            None => self.any(),
+            plain => plain,
         }
-        self.any()
     }
 }
 
 impl FusedIterator for Tokens<'_> {}
 
 impl<'a> Tokens<'a> {
+    /// The next token, if it is a plain one amid the moves: what it is does not hang on where the
+    /// game ends.
+    #[inline(always)]
+    pub(super) fn plain(&mut self) -> Next<'a> {
+        if self.part == Part::Moves && !self.owes {
+            self.plain_in_moves()
+        } else {
+            None
+        }
+    }
+
+    /// A number, a move or a comment, as nearly all are written.
+    #[inline(always)]
+    fn plain_in_moves(&mut self) -> Next<'a> {
+        if let Some(plain) = plain::token(self.bytes, self.at) {
+            self.at = plain.end;
+            self.numbered = plain.is_number();
+            return Some(plain.token(self.bytes));
+        }
+        let start = plain::comment(self.bytes, self.at)?;
+        self.short_comment(start)
+    }
+
     /// A comment that ends on the line on which it begins, and holds no NUL.
     #[inline(always)]
     fn short_comment(&mut self, start: usize) -> Next<'a> {
