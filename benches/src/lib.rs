@@ -65,6 +65,11 @@ pub const ALL: &[Work] = &[
         prepare: tokens_with_clocks,
     },
     Work {
+        name: "tokens-in-one-pass",
+        unit: Unit::Bytes,
+        prepare: tokens_in_one_pass,
+    },
+    Work {
         name: "moves-of-a-text",
         unit: Unit::Bytes,
         prepare: moves_of_a_text,
@@ -160,6 +165,17 @@ fn tokens_of(text: String) -> Prepared {
     Box::new(move || {
         let games = pgn::games(text.as_bytes());
         black_box(games.map(|game| game.tokens().count()).sum::<usize>());
+        text.len() as u64
+    })
+}
+
+fn tokens_in_one_pass() -> Prepared {
+    let text = games::pgn(&games::played(200, 120), true);
+    Box::new(move || {
+        let mut walk = pgn::Walk::new(text.as_bytes());
+        while let Some(game) = walk.next_game() {
+            black_box(game.count());
+        }
         text.len() as u64
     })
 }
