@@ -277,9 +277,12 @@ impl IntoResponse for Failure {
     }
 }
 
+/// The type of JSON.
+const JSON: &str = "application/json";
+
 /// JSON with its type.
 fn json_body(value: &Value) -> impl IntoResponse + use<> {
-    let json = HeaderValue::from_static("application/json");
+    let json = HeaderValue::from_static(JSON);
     ([(header::CONTENT_TYPE, json)], value.to_string())
 }
 
@@ -346,7 +349,7 @@ fn cookie_name(link: LinkId) -> String {
 const OPENAPI: &str = include_str!("http/openapi.json");
 
 async fn openapi() -> Response {
-    let json = HeaderValue::from_static("application/json");
+    let json = HeaderValue::from_static(JSON);
     ([(header::CONTENT_TYPE, json)], OPENAPI).into_response()
 }
 

@@ -10,7 +10,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use sha2::{Digest as _, Sha256};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::pki_types::pem::PemObject as _;
-use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer, UnixTime};
+use tokio_rustls::rustls::time_provider::TimeProvider;
 use tokio_rustls::rustls::{self, ServerConfig};
 
 /// Some browsers take no certificate that is good for longer than 825 days.
@@ -59,7 +60,7 @@ impl Tls {
             .map_err(|_| TlsError::Pem(key.into(), "there is no private key"))?;
         let fingerprint = fingerprint(&chain[0]);
         let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let mut config = ServerConfig::builder_with_provider(provider)
+        let mut config = ServerConfig::builder_with_details(provider, Arc::new(AnyClock))
             .with_safe_default_protocol_versions()
             .map_err(TlsError::Unfit)?
             .with_no_client_auth()
@@ -102,6 +103,17 @@ impl Tls {
     /// The SHA-256 of the certificate, as browsers show it: by it one knows that it is this one.
     pub fn fingerprint(&self) -> &str {
         &self.fingerprint
+    }
+}
+
+/// The clock of the system, which may stand before 1970.
+#[derive(Debug)]
+struct AnyClock;
+
+impl TimeProvider for AnyClock {
+    fn current_time(&self) -> Option<UnixTime> {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        Some(UnixTime::since_unix_epoch(since.unwrap_or_default()))
     }
 }
 

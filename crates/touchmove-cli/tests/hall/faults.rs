@@ -10,6 +10,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::client::Hall;
+use crate::secret;
 
 const RULES: [&str; 2] = ["laws 2023", "time 5400+30"];
 
@@ -96,11 +97,10 @@ async fn a_journal_that_is_damaged_within_is_one_clear_error() {
     assert_eq!(game.arbiter(&hall).await.view["seq"], 50);
 }
 
+/// A hall whose clock of the system is what `jump.c` makes of it.
 #[cfg(target_os = "linux")]
-#[tokio::test]
-async fn a_clock_of_the_system_that_jumps_by_days_changes_no_game() {
-    let folder = tempfile::tempdir().unwrap();
-    let jumps = folder.path().join("jump.so");
+fn with_another_clock(folder: &Path) -> Command {
+    let jumps = folder.join("jump.so");
     // The hall's database is compiled by the same compiler.
     let made = Command::new("cc")
         .args(["-shared", "-fPIC", "-O1", "-o"])
@@ -110,12 +110,44 @@ async fn a_clock_of_the_system_that_jumps_by_days_changes_no_game() {
         .status()
         .expect("there is a C compiler");
     assert!(made.success());
-    let open = || {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
-        command.env("LD_PRELOAD", &jumps);
-        command.args(["hall", "--listen", "127.0.0.1:0", "--data"]);
-        Hall::run(command.arg(folder.path()))
-    };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
+    command.env("LD_PRELOAD", &jumps);
+    command.args(["hall", "--listen", "127.0.0.1:0", "--data"]);
+    command.arg(folder);
+    command
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_hall_whose_system_says_1944_is_open_all_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    // Its certificate is of a day on which the clock was right.
+    Hall::with(folder.path(), &["--tls", "self"]).kill();
+    for tls in [&[][..], &["--tls", "self"]] {
+        let mut command = with_another_clock(folder.path());
+        let hall = Hall::run(command.env("SET_TO_1944", "1").args(tls));
+        if tls.is_empty() {
+            let answer = hall.get("/healthz", None);
+            assert_eq!(answer.status, 200);
+            // The first moment that HTTP can write.
+            let date = "Thu, 01 Jan 1970 00:00:00 GMT";
+            assert_eq!(answer.header("date"), Some(date));
+            let game = hall.game(&RULES, Some("Carla"));
+            game.arbiter(&hall).await.states("start").await;
+        } else {
+            let health = secret::get(&hall, folder.path(), "/healthz").await;
+            assert!(health.starts_with("HTTP/1.1 200 OK"), "{health}");
+            assert_eq!(hall.get("/healthz", None).status, 308, "without TLS");
+        }
+        hall.kill();
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_clock_of_the_system_that_jumps_by_days_changes_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || Hall::run(&mut with_another_clock(folder.path()));
     let hall = open();
     let game = hall.game(
         &["laws 2023", "time 3", "option supervision full"],

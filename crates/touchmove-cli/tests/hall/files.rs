@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::client::{Hall, Socket, seat};
+use crate::client::{Answer, Hall, Socket, seat};
 use crate::competition::Competition;
 
 fn get(hall: &Hall, open: &Competition, file: &str) -> String {
@@ -200,6 +200,47 @@ async fn who_watches_sees_it_later() {
     assert_eq!(hall.get(&path, None).status, 200);
 }
 
+/// Asks for something that is known under that tag.
+fn unless(hall: &Hall, path: &str, tag: &str) -> Answer {
+    hall.send(&format!(
+        "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nIf-None-Match: {tag}\r\n\r\n",
+        hall.address
+    ))
+}
+
+#[tokio::test]
+async fn who_asks_again_and_again_is_told_when_something_has_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let open = Competition::open(&hall, &json!({}));
+    open.enter_all(&hall, &["Ana", "Bo"]);
+    let paired = open.pair(&hall, &[(1, 2)]);
+    let paths = [
+        format!("/api/competitions/{}", open.id),
+        "/api/boards".to_owned(),
+    ];
+    let ask = |tags: &[String]| -> Vec<Answer> {
+        let asked = paths.iter().zip(tags);
+        asked.map(|(path, tag)| unless(&hall, path, tag)).collect()
+    };
+    let mut tags = vec!["\"another\"".to_owned(); paths.len()];
+    let mut desk = open.board(&hall, &paired["boards"][0]["game"]).await;
+    for words in ["start", "declare 1-0 because Black has left"] {
+        for (answer, tag) in ask(&tags).iter().zip(&mut tags) {
+            assert_eq!(answer.status, 200);
+            assert!(answer.json().is_object());
+            answer.header("etag").unwrap().clone_into(tag);
+        }
+        for answer in ask(&tags) {
+            assert_eq!((answer.status, answer.body.as_str()), (304, ""));
+        }
+        desk.states(words).await;
+    }
+    for answer in ask(&tags) {
+        assert_eq!(answer.status, 200);
+    }
+}
+
 #[tokio::test]
 async fn the_games_of_a_competition_are_fetched_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -208,12 +249,7 @@ async fn the_games_of_a_competition_are_fetched_once() {
     open.enter_all(&hall, &["=HYPERLINK(A1)", "Bo"]);
     let paired = open.pair(&hall, &[(1, 2)]);
     let path = format!("/competitions/{}/games.pgn", open.id);
-    let again = |hall: &Hall, tag: &str| {
-        hall.send(&format!(
-            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nIf-None-Match: {tag}\r\n\r\n",
-            hall.address
-        ))
-    };
+    let again = |hall: &Hall, tag: &str| unless(hall, &path, tag);
     let first = hall.get(&path, None);
     let tag = first.header("etag").unwrap();
     let known = again(&hall, tag);

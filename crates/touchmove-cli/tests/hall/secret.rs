@@ -42,6 +42,13 @@ async fn ask(hall: &Hall, folder: &Path, request: &str) -> String {
     answer
 }
 
+/// What is at that path of a hall that is served over HTTPS.
+pub(crate) async fn get(hall: &Hall, folder: &Path, path: &str) -> String {
+    let host = hall.address;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    ask(hall, folder, &request).await
+}
+
 #[tokio::test]
 async fn a_hall_is_served_over_https_with_a_certificate_of_its_own() {
     let folder = tempfile::tempdir().unwrap();

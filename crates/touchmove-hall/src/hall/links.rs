@@ -43,6 +43,13 @@ impl Links {
         self.all_of(opens).next()
     }
 
+    /// Takes the link to a seat away, if nobody has followed it.
+    pub(super) fn take_unused(&mut self, opens: Opens) -> Option<LinkRow> {
+        let link = self.of(opens).filter(|link| !link.used)?.clone();
+        self.remove(link.id);
+        Some(link)
+    }
+
     fn all_of(&self, opens: Opens) -> impl Iterator<Item = &LinkRow> {
         let links = self.by_place.get(&opens).into_iter().flatten();
         links.filter_map(|id| self.all.get(id))

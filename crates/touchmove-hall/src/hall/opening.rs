@@ -7,7 +7,7 @@ use touchmove_board::Colour;
 use super::{Hall, HallError};
 use crate::game::Game;
 use crate::journal::{GameRow, Write};
-use crate::locks::{guard, read, write};
+use crate::locks::{guard, write};
 use crate::names::{CALLED, GameId, Token, can_be_called, join_code};
 use crate::rules;
 use crate::seat::{Opens, Seat};
@@ -125,23 +125,27 @@ impl Hall {
     pub(crate) async fn join(self: &Arc<Self>, code: &str) -> Result<Token, HallError> {
         let none = || HallError::NotFound("no game waits under that code".to_owned());
         let game = guard(&self.codes).remove(code).ok_or_else(none)?;
-        let seat = {
-            let links = read(&self.links);
-            let free = |player: &Colour| {
-                let link = links.of(Opens::Seat(game, Seat::Player(*player)));
-                link.is_some_and(|link| !link.used)
-            };
-            // Who opens a game takes White unless he has gone to the other seat.
-            [Colour::Black, Colour::White].into_iter().find(free)
+        // Nobody replaces a link meanwhile.
+        let _held = self.replacing.lock().await;
+        let made = |player| self.new_link(Opens::Seat(game, Seat::Player(player)), None);
+        // Who opens a game takes White unless he has gone to the other seat.
+        let (black, white) = (made(Colour::Black)?, made(Colour::White)?);
+        let taken = {
+            let mut links = write(&self.links);
+            let mut seats = [black, white].into_iter();
+            // From now on the old link opens nothing: who follows it comes too late. Who has followed
+            // it before sits there, and is left alone.
+            seats.find_map(|seat| Some((links.take_unused(seat.1.opens)?, seat)))
         };
         let used = Write::CodeUsed(game);
-        if let Some(player) = seat {
-            self.replace_link(Opens::Seat(game, Seat::Player(player)), None, vec![used])
-                .await
-        } else {
+        let Some((old, (token, link))) = taken else {
             self.write_down(vec![used]).await?;
-            Err(none())
-        }
+            return Err(none());
+        };
+        let writes = vec![used, Write::LinkEnded(old.id), Write::Link(link.clone())];
+        self.write_down(writes).await?;
+        write(&self.links).add(link);
+        Ok(token)
     }
 
     fn unused_code(&self) -> Result<String, HallError> {

@@ -7,7 +7,7 @@ use touchmove_board::Colour;
 use super::*;
 use crate::journal::StatementRow;
 use crate::journal::memory::{Gate, MemoryJournal};
-use crate::seat::Speaker;
+use crate::seat::{Opens, Seat, Speaker};
 
 async fn hall_with_a_game() -> (Arc<Hall>, Arc<Game>, MemoryJournal) {
     let journal = MemoryJournal::default();
@@ -67,6 +67,44 @@ async fn nobody_is_shown_what_is_not_durable() {
     assert_eq!(told.seq, Some(1));
     let view = hall.view(&game, Viewer::Arbiter).await.unwrap();
     assert_eq!(view["started"], true);
+}
+
+#[tokio::test]
+async fn of_two_who_come_to_one_seat_at_once_the_first_keeps_it() {
+    let journal = MemoryJournal::default();
+    let hall = Hall::with(journal.clone(), None).unwrap();
+    let new = || NewGame {
+        rules: vec!["laws 2023".to_owned(), "time 300".to_owned()],
+        public: true,
+        ..NewGame::default()
+    };
+    // While a code is being written down as used, somebody follows the link to the same seat.
+    let opened = hall.open_game(new()).await.unwrap();
+    journal.set(Gate::Closed);
+    let joining = tokio::spawn({
+        let (hall, code) = (Arc::clone(&hall), opened.code.clone());
+        async move { hall.join(&code).await }
+    });
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let late = hall.use_link(&opened.black);
+    journal.set(Gate::Open);
+    let joined = hall.use_link(&joining.await.unwrap().unwrap()).unwrap();
+    assert_eq!(
+        joined.opens,
+        Opens::Seat(opened.game, Seat::Player(Colour::Black))
+    );
+    assert!(late.is_none(), "who would be thrown out does not come in");
+    assert!(hall.use_link(&opened.white).is_some());
+
+    // Who has followed the link before sits there, and the code leads to the other seat.
+    let opened = hall.open_game(new()).await.unwrap();
+    let first = hall.use_link(&opened.black).unwrap();
+    let joined = hall.join(&opened.code).await.unwrap();
+    assert!(hall.holds(first.id));
+    assert_eq!(
+        hall.use_link(&joined).unwrap().opens,
+        Opens::Seat(opened.game, Seat::Player(Colour::White))
+    );
 }
 
 #[tokio::test]

@@ -17,7 +17,7 @@ use touchmove_record::Referee;
 
 use super::seats::From;
 use super::socket::{self, Visitor};
-use super::{Failure, House, json_body};
+use super::{Failure, House, JSON, json_body};
 use crate::ending::Ending;
 use crate::game::{Game, Still};
 use crate::journal::GameRow;
@@ -27,6 +27,7 @@ use crate::{desk, view};
 /// `GET /api/boards`: the games that anybody may watch, the newest first.
 pub(super) async fn list(
     extract::State(house): extract::State<House>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let hall = &house.hall;
     let public = hall.public_games();
@@ -53,7 +54,8 @@ pub(super) async fn list(
         };
         games.push(glance.json(&game.row));
     }
-    Ok(json_body(&json!({ "games": Value::from(games) })).into_response())
+    let told = json!({ "games": Value::from(games) });
+    Ok(text(&headers, JSON, told.to_string()))
 }
 
 /// A game at a glance, for those who watch.

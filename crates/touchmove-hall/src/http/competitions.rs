@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
+use super::boards::text;
 use super::connections::Peer;
-use super::{Body, Failure, House, json_body};
+use super::{Body, Failure, House, JSON, json_body};
 use crate::competition::Competition;
 use crate::hall::{NewCompetition, Sees};
 
@@ -53,10 +54,11 @@ pub(super) async fn list(State(house): State<House>) -> Response {
 pub(super) async fn view(
     State(house): State<House>,
     Path(name): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let competition = public(&house, &name)?;
     let told = house.hall.competition_json(&competition, Sees::Delayed);
-    Ok(json_body(&told.await?).into_response())
+    Ok(text(&headers, JSON, told.await?.to_string()))
 }
 
 /// A competition that anybody may look at.
