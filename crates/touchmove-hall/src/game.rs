@@ -358,8 +358,7 @@ impl Game {
                 let entry = Entry::of(row, answers, viewer);
                 let heard = entry.says_something();
                 if let Some(changes) = view::changes(&sight, viewer, shown, from, heard) {
-                    let mut message = entry.json(row);
-                    message["view"] = changes;
+                    let message = entry.told(row, Some(&changes));
                     messages[viewer.index()] = Some(Message::numbered(row.seq, &message));
                 }
             }

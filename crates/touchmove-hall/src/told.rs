@@ -3,12 +3,14 @@
 //! On a real board everybody sees the hands, nobody sees into the other's scoresheet or into the
 //! envelope, and the arbiter's notes are his own. Spectators see the game, not the table.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 use touchmove_laws::{Answer, Effect, Heard};
 use touchmove_record::json::answer;
 
 use crate::journal::StatementRow;
 use crate::seat::{Speaker, Viewer};
+use crate::view::Changes;
 
 /// An answer, with who may know of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,19 +149,44 @@ impl Entry {
         self.say.is_some() || !self.answers.is_empty()
     }
 
-    /// Its fields, after those that all are told.
+    /// The same in JSON.
     pub(crate) fn json(&self, row: &StatementRow) -> Value {
-        json!({
-            "seq": row.seq,
-            "ref": self.reference,
-            "time": row.time.get(),
-            "actor": row.speaker.name(),
-            "by": row.by,
-            "say": self.say,
-            "answers": self.answers,
-            "refused": self.refused,
-        })
+        json!(self.told(row, None))
     }
+
+    /// As it goes over a socket, with what has changed of the view.
+    pub(crate) fn told<'a>(
+        &'a self,
+        row: &'a StatementRow,
+        view: Option<&'a Changes>,
+    ) -> impl Serialize {
+        Fields {
+            seq: row.seq,
+            reference: self.reference.as_deref(),
+            time: row.time.get(),
+            actor: row.speaker.name(),
+            by: row.by.as_deref(),
+            say: self.say.as_deref(),
+            answers: &self.answers,
+            refused: self.refused.as_ref(),
+            view,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Fields<'a> {
+    seq: u32,
+    #[serde(rename = "ref")]
+    reference: Option<&'a str>,
+    time: u64,
+    actor: &'static str,
+    by: Option<&'a str>,
+    say: Option<&'a str>,
+    answers: &'a [Value],
+    refused: Option<&'a Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<&'a Changes>,
 }
 
 fn is_own(speaker: Speaker, viewer: Viewer) -> bool {

@@ -3,19 +3,23 @@
 //! The board gives no help: a player's view has no legal moves, no choices and no check in it, and
 //! neither position nor moves unless the rules have his score kept for him.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+mod fields;
+mod men;
 
+use serde::ser::{Serialize, Serializer};
 use serde_json::{Value, json};
 use touchmove_board::{ByColour, Colour};
 use touchmove_clock::Millis;
 use touchmove_editions::Cite;
-use touchmove_laws::{Place, State, TableMan, Watching};
+use touchmove_laws::{State, Watching};
 use touchmove_notation::san;
-use touchmove_record::{Referee, Scoresheets, Setting, json as record};
+use touchmove_record::{Referee, Scoresheets, Setting};
 
 use crate::game::{Rematch, Word};
 use crate::rules;
 use crate::seat::Viewer;
+
+use fields::{COMPANY, FIELDS, OF_TIME, Says};
 
 /// What there is to be seen, besides what the referee knows.
 #[derive(Clone, Copy)]
@@ -36,114 +40,18 @@ pub(crate) struct Sight<'a> {
     pub(crate) rematch: &'a Rematch,
 }
 
-/// What a field of the view says; `None`: that viewer has no such field.
-type Renders = fn(&Sight<'_>, Viewer) -> Option<Value>;
-
-/// The fields that change, in the order in which they are written.
-const FIELDS: [(&str, Renders); 31] = [
-    // When this was true: a running clock has run on since.
-    ("now", |sight, _| Some(json!(sight.now.get()))),
-    ("seq", |sight, _| Some(json!(sight.seq))),
-    ("time", |sight, _| Some(json!(sight.state.now().get()))),
-    ("clock", |sight, _| {
-        Some(both(|player| {
-            json!(sight.state.clock(player).map(Millis::get))
-        }))
-    }),
-    ("delay", |sight, _| Some(json!(delay(sight.state)))),
-    ("started", |sight, _| Some(json!(sight.state.is_started()))),
-    ("turn", |sight, _| Some(json!(name(sight.state.turn())))),
-    ("running", |sight, _| {
-        Some(json!(sight.state.running().map_or("none", name)))
-    }),
-    ("stopped", |sight, _| Some(json!(sight.state.is_stopped()))),
-    ("flag", |sight, _| {
-        Some(both(|player| json!(sight.state.flag_is_down(player))))
-    }),
-    ("men", |sight, viewer| {
-        sees_the_board(sight, viewer).then(|| sight.state.men().map(man).collect())
-    }),
-    ("fen", |sight, viewer| {
-        sees_the_record(sight, viewer).then(|| json!(sight.state.position().to_string()))
-    }),
-    ("said", |sight, viewer| {
-        let announced = sight.state.rules().visually_disabled.is_some();
-        let hears = announced || sees_the_record(sight, viewer);
-        hears.then(|| json!(record::said(sight.state)))
-    }),
-    ("check", |sight, viewer| {
-        let shown = viewer == Viewer::Spectator && sees_the_record(sight, viewer);
-        shown.then(|| json!(king_in_check(sight.state)))
-    }),
-    ("offer", |sight, _| {
-        Some(json!(sight.state.offer().map_or("none", name)))
-    }),
-    ("uncompleted", |sight, _| {
-        let open = |player: &Colour| sight.state.has_uncompleted_move(*player);
-        Some(Colour::BOTH.into_iter().filter(open).map(name).collect())
-    }),
-    ("illegal", |sight, _| {
-        Some(both(|player| json!(sight.state.illegal_moves(player))))
-    }),
-    ("absent", |sight, _| {
-        Some(both(|player| json!(sight.state.is_absent(player))))
-    }),
-    ("away", |sight, _| {
-        Some(both(|player| json!(sight.state.is_away(player))))
-    }),
-    ("awaits", |sight, viewer| Some(awaits(sight, viewer))),
-    ("sheet", |sight, viewer| match viewer {
-        Viewer::Player(player) => Some(record::sheet(sight.state.sheet(player))),
-        _ => None,
-    }),
-    ("sheets", |sight, viewer| match viewer {
-        Viewer::Arbiter => Some(both(|player| record::sheet(sight.state.sheet(player)))),
-        _ => None,
-    }),
-    ("adjourned", |sight, _| {
-        Some(record::adjourned(sight.referee.header(), sight.state))
-    }),
-    ("result", |sight, _| Some(json!(result(sight.state)))),
-    ("article", |sight, _| Some(json!(article(sight.state)))),
-    ("score", |sight, _| {
-        let score = sight.state.score();
-        Some(score.map_or(Value::Null, |score| {
-            both(|player| json!(score[player].to_string()))
-        }))
-    }),
-    ("signed", |sight, _| {
-        Some(both(|player| {
-            let signed = sight.state.sheet(player).signed;
-            json!(signed.map(|result| result.to_string()))
-        }))
-    }),
-    ("present", |sight, _| {
-        Some(both(|player| json!(sight.present[player])))
-    }),
-    ("ready", |sight, _| {
-        let ready = |player| matches!(sight.ready[player], Some(Word::Start | Word::Resume));
-        Some(both(|player| json!(ready(player))))
-    }),
-    ("proposed", |sight, _| {
-        Some(both(|player| match sight.ready[player] {
-            Some(Word::Answer { question, choice }) => {
-                json!({ "id": question, "choice": choice.name() })
-            }
-            _ => Value::Null,
-        }))
-    }),
-    ("rematch", |sight, viewer| sight.rematch.seen(viewer)),
-];
-
-/// So many fields tell nothing but that time has passed.
-const OF_TIME: usize = 5;
-
-/// The fields that no statement changes.
-const COMPANY: [&str; 4] = ["present", "ready", "proposed", "rematch"];
-
 /// What a viewer has been shown of each field that changes, as hashes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shown([u64; FIELDS.len()]);
+
+/// Fields of a view, as they are told.
+pub(crate) struct Changes(Vec<(&'static str, Says)>);
+
+impl Serialize for Changes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, says)| (name, says)))
+    }
+}
 
 /// The whole view. What is [`Shown`] of it is noted.
 pub(crate) fn whole(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Value {
@@ -155,10 +63,10 @@ pub(crate) fn whole(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Val
         "players": both(|player| json!(header.names[player])),
         "arbiter": sight.arbiter,
     });
-    for ((field, render), hash) in FIELDS.iter().zip(&mut shown.0) {
-        if let Some(value) = render(sight, viewer) {
-            *hash = hash_of(&value);
-            view[*field] = value;
+    for ((name, field), known) in FIELDS.iter().zip(&mut shown.0) {
+        if let Some((hash, says)) = field.news(sight, viewer, None) {
+            *known = hash;
+            view[*name] = says.into_value();
         }
     }
     if sees_the_record(sight, viewer) {
@@ -176,48 +84,39 @@ pub(crate) fn changes(
     shown: &mut Shown,
     from: Option<usize>,
     heard: bool,
-) -> Option<Value> {
-    let mut view = serde_json::Map::new();
+) -> Option<Changes> {
+    let mut view = Vec::new();
     let mut next = shown.clone();
     let mut news = heard;
-    for (number, (field, render)) in FIELDS.iter().enumerate() {
-        let Some(value) = render(sight, viewer) else {
-            continue;
-        };
-        let hash = hash_of(&value);
-        if next.0[number] != hash {
+    for (number, (name, field)) in FIELDS.iter().enumerate() {
+        let known = next.0[number];
+        if let Some((hash, says)) = field.news(sight, viewer, Some(known)) {
             next.0[number] = hash;
             news |= number >= OF_TIME;
-            view.insert((*field).to_owned(), value);
+            view.push((*name, says));
         }
     }
     if let Some(from) = from.filter(|_| sees_the_record(sight, viewer)) {
-        view.insert("moves".to_owned(), moves(sight, from));
+        view.push(("moves", Says::Value(moves(sight, from))));
         news = true;
     }
     news.then(|| {
         *shown = next;
-        Value::Object(view)
+        Changes(view)
     })
 }
 
 /// Who is there and who is ready, which changes without a statement.
-pub(crate) fn company(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Value {
-    let mut view = serde_json::Map::new();
+pub(crate) fn company(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Changes {
+    let mut view = Vec::new();
     let fields = FIELDS.iter().zip(&mut shown.0);
-    for ((field, render), hash) in fields.filter(|((field, _), _)| COMPANY.contains(field)) {
-        if let Some(value) = render(sight, viewer) {
-            *hash = hash_of(&value);
-            view.insert((*field).to_owned(), value);
+    for ((name, field), known) in fields.filter(|((name, _), _)| COMPANY.contains(name)) {
+        if let Some((hash, says)) = field.news(sight, viewer, None) {
+            *known = hash;
+            view.push((*name, says));
         }
     }
-    Value::Object(view)
-}
-
-fn hash_of(value: &Value) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
+    Changes(view)
 }
 
 /// Whether the men on the table are in a view: where the board is of wood, the hall does not see
@@ -287,19 +186,6 @@ fn moves(sight: &Sight<'_>, from: usize) -> Value {
         };
     }
     json!({ "from": from, "list": list })
-}
-
-fn man(man: TableMan) -> Value {
-    let home = man.home.map(|home| home.to_string());
-    let letter = man.man.letter();
-    match man.place {
-        Place::On(square) if man.home == Some(square) => {
-            json!({ "man": letter, "at": square.to_string() })
-        }
-        Place::On(square) => json!({ "man": letter, "at": square.to_string(), "home": home }),
-        Place::Hand(player) => json!({ "man": letter, "hand": name(player), "home": home }),
-        Place::Beside => json!({ "man": letter, "beside": true, "home": home }),
-    }
 }
 
 fn awaits(sight: &Sight<'_>, viewer: Viewer) -> Value {

@@ -11,6 +11,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::Failure;
@@ -172,7 +173,11 @@ pub(crate) async fn socket(
     let mut request = format!("ws://{address}{path}").into_client_request()?;
     let bearer = format!("Bearer {token}").parse()?;
     request.headers_mut().insert("authorization", bearer);
-    Ok(tokio_tungstenite::connect_async(request).await?.0)
+    // The buffer is cleared for each message: one of the usual 128 KiB would be most of what a client
+    // does.
+    let small = WebSocketConfig::default().read_buffer_size(4 * 1024);
+    let connected = tokio_tungstenite::connect_async_with_config(request, Some(small), true);
+    Ok(connected.await?.0)
 }
 
 /// The body of what is at that path.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::Value;
+use serde::Serialize;
 use tokio::sync::mpsc::{self, Receiver, Sender, error::TrySendError};
 use touchmove_board::{ByColour, Colour};
 
@@ -25,17 +25,19 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    pub(crate) fn of(value: &Value) -> Message {
+    pub(crate) fn of(told: &impl Serialize) -> Message {
+        // What is told is made of texts, numbers, lists and fields, which can all be written.
+        let text = serde_json::to_string(told).expect("it can be written");
         Message {
             seq: None,
-            text: value.to_string().into(),
+            text: text.into(),
         }
     }
 
-    pub(super) fn numbered(seq: u32, value: &Value) -> Message {
+    pub(super) fn numbered(seq: u32, told: &impl Serialize) -> Message {
         Message {
             seq: Some(seq),
-            ..Message::of(value)
+            ..Message::of(told)
         }
     }
 }

@@ -1,4 +1,5 @@
 mod competition;
+mod seen;
 
 use std::time::Duration;
 
