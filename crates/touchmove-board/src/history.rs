@@ -110,7 +110,7 @@ impl History {
 
     /// A hall keeps thousands of games: to double the room each time would leave half of it empty.
     fn make_room(&mut self) {
-        const MORE: usize = 64;
+        const MORE: usize = 16;
         if self.keys.len() == self.keys.capacity() {
             self.keys.reserve_exact(MORE);
             self.moves.reserve_exact(MORE);

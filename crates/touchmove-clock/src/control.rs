@@ -126,7 +126,9 @@ impl Periods {
     /// [`PeriodsError`] if there is none, there are too many, one that is not the last is for all
     /// the rest of the moves, or one gives no time.
     pub fn new(periods: impl Into<Vec<Period>>) -> Result<Self, PeriodsError> {
-        let periods = periods.into();
+        let mut periods = periods.into();
+        // It is kept by every game of a hall.
+        periods.shrink_to_fit();
         let last = periods.len().checked_sub(1).ok_or(PeriodsError::None)?;
         if periods.len() > Self::MOST {
             return Err(PeriodsError::TooMany);

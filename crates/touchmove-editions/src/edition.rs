@@ -282,6 +282,26 @@ impl Edition {
             .filter(move |clause| article.contains(clause.article()))
     }
 
+    /// The newest clause, of any edition, that is told in the same words as that one: what a text in
+    /// another language can be named after, for it serves all editions that say the same.
+    ///
+    /// ```
+    /// use touchmove_editions::Edition;
+    /// let clause = Edition::named("2014")?.clause("4.1").expect("a clause of 2014");
+    /// let newest = Edition::newest_alike(clause).expect("itself, if no other");
+    /// assert_eq!(newest.to_string(), "2023 4.1");
+    /// # Ok::<(), touchmove_editions::UnknownEdition>(())
+    /// ```
+    #[must_use]
+    pub fn newest_alike(clause: &Clause) -> Option<Cite> {
+        let words = |clause: &Clause| (clause.title(), clause.paraphrase());
+        Self::ALL.iter().rev().find_map(|edition| {
+            let mut clauses = edition.clauses.iter();
+            let alike = clauses.find(|other| words(other) == words(clause))?;
+            Some(Cite::new(edition, alike))
+        })
+    }
+
     /// The clause that gives a rule in this edition; `None` if the edition does not have the rule,
     /// or it is not known where.
     #[must_use]

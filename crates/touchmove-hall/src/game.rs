@@ -72,7 +72,7 @@ struct Table {
     /// Nothing more is said in it: others are being paired on its board.
     withdrawn: bool,
     /// How it stands, if it is over: known without reading it.
-    ending: Option<Ending>,
+    ending: Option<Box<Ending>>,
     /// How it stood when it was forgotten.
     still: Option<Box<Still>>,
     /// When it began, in its own time, as far as is known.
@@ -300,8 +300,7 @@ impl Game {
             let rules = board.state().rules();
             record::refused(&Refused::by(refusal, rules)).to_string()
         });
-        board.seq += 1;
-        board.remember(&said, board.seq);
+        board.remember(&said);
         let row = StatementRow {
             game: self.row.id,
             seq: board.seq,
@@ -329,12 +328,12 @@ impl Game {
     }
 
     /// Notes how the game stands, and what is to be written of it.
-    fn note_ending(&self, state: &State, known: &mut Option<Ending>) -> Option<Write> {
-        let ending = Ending::of(state, known.as_ref());
-        if ending == *known {
+    fn note_ending(&self, state: &State, known: &mut Option<Box<Ending>>) -> Option<Write> {
+        let ending = Ending::of(state, known.as_deref());
+        if ending.as_ref() == known.as_deref() {
             return None;
         }
-        known.clone_from(&ending);
+        *known = ending.clone().map(Box::new);
         Some(Write::Ending(self.row.id, ending))
     }
 

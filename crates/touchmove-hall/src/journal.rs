@@ -36,7 +36,7 @@ pub(crate) struct GameRow {
     /// Who watches sees it so many seconds later.
     pub(crate) delay: u32,
     /// How it stands, if it has ended.
-    pub(crate) ending: Option<Ending>,
+    pub(crate) ending: Option<Box<Ending>>,
 }
 
 /// Where in a competition a game is played.

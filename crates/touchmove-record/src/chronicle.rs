@@ -54,7 +54,7 @@ impl Chronicle {
         }
         if self.clocks.capacity() < plies {
             // To double the room each time would leave half of it empty.
-            self.clocks.reserve_exact(plies - kept + 63);
+            self.clocks.reserve_exact(plies - kept + 15);
         }
         self.clocks.resize(plies, Shown::NOTHING);
         for decision in decisions.into_iter().flatten() {

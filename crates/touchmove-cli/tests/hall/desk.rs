@@ -125,6 +125,9 @@ async fn a_clause_is_explained_in_plain_words() {
         clause["text"].as_str().unwrap().contains("seventy-five"),
         "{clause}"
     );
+    // By that name a page finds it in its own language.
+    let alike = hall.get("/api/explain/4.1?laws=2014", None).json();
+    assert_eq!(alike["wording"], "2023 4.1");
     let under = hall.get("/api/explain/9.6?laws=2014", None).json();
     assert_eq!(under["laws"], "2014");
     assert_eq!(hall.get("/api/explain/99.9", None).status, 404);

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::num::NonZeroU32;
 
 use serde_json::Value;
 use touchmove_board::ByColour;
@@ -16,7 +17,8 @@ use crate::told;
 use crate::view::{self, Sight};
 
 /// So many of the last statements can be sent again under the client's own name for them, and are
-/// answered with what they brought.
+/// answered with what they brought: which are kept here, in four bytes each, for there are thousands
+/// of games.
 const REMEMBERED: usize = 128;
 
 pub(super) struct Board {
@@ -25,8 +27,10 @@ pub(super) struct Board {
     pub(super) seq: u32,
     /// When the game began, in its own time.
     pub(super) began: Option<Millis>,
-    /// The last statements that a client has given a name, by a hash of link and name.
-    named: VecDeque<(u64, u32)>,
+    /// The last statements, the one of number `seq` at the end: a hash of the link and of the client's
+    /// own name for it, where it has one. Who has another's hash by chance finds in the journal that it
+    /// is not his.
+    named: VecDeque<Option<NonZeroU32>>,
 }
 
 /// A part of the record that replay gives otherwise than it was.
@@ -110,8 +114,9 @@ impl Board {
             reference: None,
             text: row.text.clone(),
         };
-        self.seq = row.seq;
-        self.hear(&said, row.time).ok()
+        let heard = self.hear(&said, row.time).ok();
+        self.remember(&said);
+        heard
     }
 
     pub(super) fn replay(&mut self, row: &StatementRow) -> Option<Difference> {
@@ -129,8 +134,7 @@ impl Board {
             },
             Err(error) => format!("not read: {error}"),
         };
-        self.seq = row.seq;
-        self.remember(&said, row.seq);
+        self.remember(&said);
         let stored = match &row.refused {
             None => row.answers.clone(),
             Some(refused) => {
@@ -147,24 +151,25 @@ impl Board {
 
     pub(super) fn heard_before(&self, said: &Said) -> Option<u32> {
         let key = key(said)?;
-        let same = |(named, _): &&(u64, u32)| *named == key;
-        self.named.iter().rev().find(same).map(|(_, seq)| *seq)
+        let mut numbered = self.named.iter().rev().zip(0..);
+        let (_, back) = numbered.find(|(named, _)| **named == Some(key))?;
+        Some(self.seq - back)
     }
 
-    pub(super) fn remember(&mut self, said: &Said, seq: u32) {
-        if let Some(key) = key(said) {
-            if self.named.len() == REMEMBERED {
-                self.named.pop_front();
-            }
-            self.named.push_back((key, seq));
+    /// That was the next statement.
+    pub(super) fn remember(&mut self, said: &Said) {
+        self.seq += 1;
+        if self.named.len() == REMEMBERED {
+            self.named.pop_front();
         }
+        self.named.push_back(key(said));
     }
 }
 
-fn key(said: &Said) -> Option<u64> {
+fn key(said: &Said) -> Option<NonZeroU32> {
     let mut hasher = DefaultHasher::new();
     (said.link?, said.reference.as_ref()?).hash(&mut hasher);
-    Some(hasher.finish())
+    Some(NonZeroU32::new(hasher.finish() as u32).unwrap_or(NonZeroU32::MIN))
 }
 
 /// The first half-move, counted from zero, that a statement has changed something about.

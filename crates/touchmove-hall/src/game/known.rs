@@ -93,7 +93,7 @@ impl Game {
 
     /// How it stands, if it is over.
     pub(crate) fn ending(&self) -> Option<Ending> {
-        self.lock().ending.clone()
+        self.lock().ending.as_deref().cloned()
     }
 
     /// The same, as those who watch may know it: after the delay.

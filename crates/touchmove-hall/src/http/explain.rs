@@ -56,6 +56,7 @@ fn clause_json(edition: &Edition, clause: &Clause) -> Value {
         "article": clause.id(),
         "title": clause.title(),
         "text": clause.paraphrase(),
+        "wording": Edition::newest_alike(clause).map(|cite| cite.to_string()),
         "treatment": done.name(),
     })
 }

@@ -159,6 +159,8 @@ export interface Explained {
   readonly article: string;
   readonly title: string;
   readonly text: string;
+  /** The newest clause that says the same: what it is called where it has been put into other words. */
+  readonly wording?: string | null;
 }
 
 /** The squares of the last move, where it begins and where it ends; none if there is none. */

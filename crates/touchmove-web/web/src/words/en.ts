@@ -299,7 +299,7 @@ export const en: Words = {
   record: 'What happened',
   recordOnly: 'Without the hands',
   linkAgain: 'New link',
-  inEnglish: 'The Laws are explained in English only.',
+  inEnglish: 'This article is explained in English only.',
   seatedAnew: 'Others are seated at this board now: this is their game.',
   linkAgainHint: 'A new link ends the old one.',
   download: { pgn: 'PGN', otb: 'Journal' },

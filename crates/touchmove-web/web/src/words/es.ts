@@ -304,7 +304,7 @@ export const es: Words = {
   record: 'Lo sucedido',
   recordOnly: 'Sin las manos',
   linkAgain: 'Enlace nuevo',
-  inEnglish: 'Las Leyes solo se explican en inglés.',
+  inEnglish: 'Este artículo solo se explica en inglés.',
   seatedAnew: 'En este tablero se sientan ahora otros: esta es su partida.',
   linkAgainHint: 'Un enlace nuevo anula el anterior.',
   download: { pgn: 'PGN', otb: 'Diario' },
