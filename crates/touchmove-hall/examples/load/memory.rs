@@ -107,7 +107,7 @@ async fn begin(address: SocketAddr) -> Result<[Start; 2], Failure> {
     let white = enter(address, &opened, "white").await?;
     let black = enter(address, &opened, "black").await?;
     for seat in [&white, &black] {
-        say(address, seat, "start").await?;
+        say(address, seat, "start", "ready").await?;
     }
     Ok([white, black])
 }
@@ -118,14 +118,16 @@ async fn play(
     half_moves: std::ops::Range<usize>,
 ) -> Result<(), Failure> {
     for ply in half_moves {
-        say(address, &seats[ply % 2], MOVES[ply % MOVES.len()]).await?;
+        let words = MOVES[ply % MOVES.len()];
+        say(address, &seats[ply % 2], words, &format!("r{ply}")).await?;
     }
     Ok(())
 }
 
-async fn say(address: SocketAddr, seat: &Start, words: &str) -> Result<(), Failure> {
+/// Says something under a name of the client's own, as the pages do.
+async fn say(address: SocketAddr, seat: &Start, words: &str, name: &str) -> Result<(), Failure> {
     let path = format!("/api/seats/{}/statements", seat.link);
-    let body = json!({ "say": words }).to_string();
+    let body = json!({ "ref": name, "say": words }).to_string();
     let (_, answer) = ask(address, "POST", &path, Some(&seat.token), &body).await?;
     let answer: Value = serde_json::from_str(&answer)?;
     if answer["refused"].is_null() && answer["error"].is_null() {

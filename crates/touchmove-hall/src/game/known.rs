@@ -103,6 +103,12 @@ impl Game {
             .then_some(ending)
     }
 
+    /// Whether those who watch have seen it end.
+    pub(crate) fn is_seen_over(&self, now: HallTime) -> bool {
+        let ended = self.lock().ending.as_ref().map(|ending| ending.time);
+        ended.is_some_and(|time| self.is_seen(Millis::new(time), now))
+    }
+
     /// Whether what happened at that time of the game is seen by now by those who watch.
     pub(crate) fn is_seen(&self, time: Millis, now: HallTime) -> bool {
         self.row

@@ -1,8 +1,11 @@
 //! Competitions as they stand, and as they are told.
 
-use std::sync::{Arc, RwLock};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::{Arc, Mutex, RwLock};
 
+use axum::body::Bytes;
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use tokio::sync::{MutexGuard, watch};
 use touchmove_laws::PointScheme;
 
@@ -10,7 +13,7 @@ use super::{Hall, HallError};
 use crate::competition::{Board, BoardResult, Competition, Round, Standing, table};
 use crate::game::Game;
 use crate::journal::{LinkRow, Write};
-use crate::locks::{read, write};
+use crate::locks::{guard, read, write};
 use crate::names::CompetitionId;
 use crate::rules;
 use crate::seat::Opens;
@@ -23,6 +26,19 @@ pub(crate) struct Contest {
     changing: tokio::sync::Mutex<()>,
     /// Goes up with every change, of a game's result too.
     changes: watch::Sender<u64>,
+    /// What everybody was told of it last.
+    told: Mutex<Option<Told>>,
+}
+
+/// A competition as everybody sees it. It is asked for again and again by all who look on, and
+/// seldom another one: it is kept as it was written.
+#[derive(Clone)]
+pub(crate) struct Told {
+    /// How it stood, as a hash.
+    stood: u64,
+    pub(crate) text: Bytes,
+    /// The hash of the text.
+    pub(crate) mark: [u8; 32],
 }
 
 /// For whom a competition is told.
@@ -41,6 +57,7 @@ impl Contest {
             now: RwLock::new(Arc::new(competition)),
             changing: tokio::sync::Mutex::default(),
             changes: watch::Sender::new(0),
+            told: Mutex::default(),
         }
     }
 
@@ -176,11 +193,7 @@ impl Hall {
         competition: &Competition,
         sees: Sees,
     ) -> Result<Value, HallError> {
-        // Whether a game has begun that is not over, only the game itself knows.
-        let unknown = competition
-            .games()
-            .filter(|id| self.game(*id).is_ok_and(|game| !game.has_begun()));
-        self.read_all(unknown.collect()).await?;
+        self.read_unknown(competition).await?;
         let rounds = competition.rounds.iter();
         let standings = self.standings(competition, competition.rounds.len(), sees);
         let terms = &competition.terms;
@@ -198,6 +211,45 @@ impl Hall {
             "rounds": rounds.map(|round| self.round_json(competition, round, sees)).collect::<Vec<_>>(),
             "table": standings.iter().map(|line| standing_json(competition, line)).collect::<Vec<_>>(),
         }))
+    }
+
+    /// Whether a game has begun that is not over, only the game itself knows.
+    async fn read_unknown(self: &Arc<Self>, competition: &Competition) -> Result<(), HallError> {
+        let unknown = competition
+            .games()
+            .filter(|id| self.game(*id).is_ok_and(|game| !game.has_begun()));
+        self.read_all(unknown.collect()).await
+    }
+
+    /// A competition as everybody sees it, after its delay.
+    pub(crate) async fn competition_for_all(
+        self: &Arc<Self>,
+        contest: &Contest,
+    ) -> Result<Told, HallError> {
+        // Before it is looked at: what changes meanwhile is told to the next who asks.
+        let version = contest.version();
+        let competition = contest.now();
+        self.read_unknown(&competition).await?;
+        let mut hasher = DefaultHasher::new();
+        version.hash(&mut hasher);
+        let now = self.now();
+        for game in competition.games().filter_map(|id| self.game(id).ok()) {
+            (game.was_seen_to_begin(now), game.is_seen_over(now)).hash(&mut hasher);
+        }
+        let stood = hasher.finish();
+        let known = guard(&contest.told).clone();
+        if let Some(told) = known.filter(|told| told.stood == stood) {
+            return Ok(told);
+        }
+        let text = self.competition_json(&competition, Sees::Delayed).await?;
+        let text = text.to_string();
+        let told = Told {
+            stood,
+            mark: Sha256::digest(&text).into(),
+            text: text.into(),
+        };
+        *guard(&contest.told) = Some(told.clone());
+        Ok(told)
     }
 
     fn round_json(&self, competition: &Competition, round: &Round, sees: Sees) -> Value {

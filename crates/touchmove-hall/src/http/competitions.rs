@@ -8,11 +8,11 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use super::boards::text;
+use super::boards::marked;
 use super::connections::Peer;
 use super::{Body, Failure, House, JSON, json_body};
 use crate::competition::Competition;
-use crate::hall::{NewCompetition, Sees};
+use crate::hall::NewCompetition;
 
 /// `POST /api/competitions`.
 pub(super) async fn open(
@@ -56,9 +56,9 @@ pub(super) async fn view(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let competition = public(&house, &name)?;
-    let told = house.hall.competition_json(&competition, Sees::Delayed);
-    Ok(text(&headers, JSON, told.await?.to_string()))
+    let contest = house.hall.contest(public(&house, &name)?.id)?;
+    let told = house.hall.competition_for_all(&contest).await?;
+    Ok(marked(&headers, JSON, told.mark, || told.text.into()))
 }
 
 /// A competition that anybody may look at.

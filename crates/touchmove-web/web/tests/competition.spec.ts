@@ -314,6 +314,15 @@ test('what follows from rules, and what its articles say, is told in the reader�
   }
 });
 
+test('a board of wood hangs on the wall by its players’ names', async ({ come, request, hall }) => {
+  const rules = ['laws 2023', 'time 300+3', 'option board unseen'];
+  await request.post(`${hall.address}/api/games`, { data: { rules, white: 'Ana', black: 'Bo' } });
+  const wall = await come('/wall');
+  await expect(wall.page.locator('.wall article a')).toContainText('Ana – Bo');
+  await expect(wall.page.locator('.wall tm-board')).toHaveCount(0);
+  expect(await findings(wall.page)).toEqual([]);
+});
+
 test('the wall has the boards of a round in their order, each with its number', async ({ come, contest }) => {
   const { api } = await contest(8, ['1,1,2\n2,3,4\n3,5,6\n4,7,8']);
   await api('/rounds/1/start', {});

@@ -6,7 +6,7 @@ import { PHONE, findings, small } from './look';
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, ${scheme}`, async ({ come, game }) => {
     const { links, watch } = await game(['time 5400+30', 'option scoresheets written'], 'Carla');
-    const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/seat/nobody', '/watch/nothing'];
+    const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/seat/nobody', '/watch/nothing', '/competitions/nothing'];
     for (const path of paths) {
       const visitor = await come(path, { colorScheme: scheme });
       await expect(visitor.page.locator('main')).toBeVisible();
@@ -15,6 +15,23 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('axe finds nothing where a game has been opened, and it can be watched later only', async ({ come }) => {
+  const visitor = await come('/', PHONE);
+  await visitor.page.getByText('Rules of this game').click();
+  await visitor.page.getByLabel('Delay for spectators, in seconds').fill('60');
+  await visitor.page.getByRole('button', { name: 'Set up the board' }).click();
+  await expect(visitor.page.getByRole('heading', { name: 'The board is set up' })).toBeVisible();
+  expect(await findings(visitor.page)).toEqual([]);
+  const seats = visitor.page.getByRole('link', { name: 'Sit down here' });
+  const links = await seats.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  for (const link of links) await (await come(link)).ready();
+  const watcher = await come(await visitor.page.getByRole('link', { name: 'Watch' }).evaluate((link) => (link as HTMLAnchorElement).href));
+  await expect(watcher.page.locator('tm-board')).toBeVisible();
+  expect(await watcher.page.evaluate(async () => (await (await fetch(`/api/boards/${location.pathname.split('/')[2]}`)).json()) as unknown)).toMatchObject({
+    started: false,
+  });
+});
 
 test('an address of nobody says so, and leads home', async ({ come }) => {
   const visitor = await come('/seat/nobody');
@@ -47,6 +64,26 @@ test('on a telephone all of it is within reach of a thumb', async ({ come, game 
     expect(width, `${path} is wider than the screen`).toBeLessThanOrEqual(390);
     expect(await small(visitor.page), path).toEqual([]);
   }
+});
+
+test('on a telephone no leaf of a desk runs into the next', async ({ come, contest }) => {
+  const visitor = await come((await contest(2)).link, PHONE);
+  const leaves = visitor.page.getByRole('navigation').getByRole('link');
+  await expect(leaves).toHaveCount(7);
+  // What is written on each fits into it.
+  expect(await leaves.evaluateAll((all) => all.filter((leaf) => leaf.scrollWidth > leaf.clientWidth).map((leaf) => leaf.textContent))).toEqual([]);
+});
+
+test('on a telephone a desk is no wider for what was done at it', async ({ come, game, request, hall }) => {
+  const { links, game: name } = await game(['time 300+3', 'option supervision full'], 'Carla');
+  const desk = new URL((await request.get(`${hall.address}${links.arbiter}`)).url()).pathname.split('/')[2];
+  for (const say of ['start', 'declare 1-0 because Black has left the playing area and the venue']) {
+    const said = await request.post(`${hall.address}/api/desks/${desk}/games/${name}/statements`, { data: { say } });
+    expect(await said.text()).toContain('"refused":null');
+  }
+  const visitor = await come(links.arbiter, PHONE);
+  await expect(visitor.page.getByRole('button', { name: /Take back my last act: declare/ })).toBeVisible();
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('in every language the words find their place on a telephone', async ({ come, game }) => {

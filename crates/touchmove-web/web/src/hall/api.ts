@@ -51,6 +51,8 @@ export interface NewGame {
   readonly arbiter: string | null;
   /** Whether a device between the two players is their clock. */
   readonly table?: boolean;
+  /** Those who watch see it so many seconds later. */
+  readonly delay?: number;
 }
 
 export interface Opened {
