@@ -6,7 +6,7 @@ import { PHONE, findings, small } from './look';
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, ${scheme}`, async ({ come, game }) => {
     const { links, watch } = await game(['time 5400+30', 'option scoresheets written'], 'Carla');
-    const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/seat/nobody', '/watch/nothing', '/competitions/nothing'];
+    const paths = ['/', links.white, links.black, links.arbiter, watch, '/wall', '/seat/nobody', '/watch/nothing', '/competitions/nothing', '/api/docs'];
     for (const path of paths) {
       const visitor = await come(path, { colorScheme: scheme });
       await expect(visitor.page.locator('main')).toBeVisible();
