@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use touchmove_editions::{Edition, Rule};
+use touchmove_editions::Edition;
+use touchmove_laws::Code;
 
 /// The clauses that a language has words for: what stands in front of a list.
 fn told(language: &str) -> BTreeSet<String> {
@@ -18,11 +19,12 @@ fn told(language: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The clauses that rulings cite, each by the newest one that says the same.
+/// The clauses that rulings and refusals cite, each by the newest one that says the same.
 fn cited() -> BTreeSet<String> {
-    let cites = Edition::ALL
-        .iter()
-        .flat_map(|edition| Rule::ALL.iter().filter_map(|rule| edition.cite(*rule)));
+    let cites = Edition::ALL.iter().flat_map(|edition| {
+        let rules = Code::ALL.iter().filter_map(|code| code.rule());
+        rules.filter_map(|rule| edition.cite(rule))
+    });
     cites
         .filter_map(|cite| Edition::newest_alike(cite.clause()))
         .map(|newest| newest.to_string())
