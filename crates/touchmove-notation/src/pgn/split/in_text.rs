@@ -8,7 +8,7 @@ use core::iter::FusedIterator;
 /// The games of a text.
 ///
 /// A byte order mark is skipped; text in UTF-16 comes as one game that consists of a
-/// [`Utf16`](super::Damage::Utf16) damage. A game longer than [`DEFAULT_LIMIT`] is cut
+/// [`Utf16`](crate::pgn::Damage::Utf16) damage. A game longer than [`DEFAULT_LIMIT`] is cut
 /// there. Text without anything but blanks has no games.
 ///
 /// ```
