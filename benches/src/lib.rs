@@ -90,6 +90,11 @@ pub const ALL: &[Work] = &[
         prepare: referee::full,
     },
     Work {
+        name: "referee-replayed",
+        unit: Unit::Statements,
+        prepare: referee::replayed,
+    },
+    Work {
         name: "can-he-mate",
         unit: Unit::Answers,
         prepare: can_he_mate,

@@ -8,10 +8,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Something to audit could not be read.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot {action} `{}`: {reason}", path.display())]
+#[error("cannot {action} `{}`", path.display())]
 pub struct SourceError {
     action: &'static str,
     path: PathBuf,
+    #[source]
     reason: io::Error,
 }
 

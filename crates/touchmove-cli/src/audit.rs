@@ -19,6 +19,8 @@ use touchmove_audit::{
 use touchmove_editions::Edition;
 use touchmove_notation::Letters;
 
+use crate::error::{one_line, say};
+
 /// Checks game collections: files, or folders with all game files below them.
 ///
 /// Reads PGN, plain or compressed with gzip, bzip2 or Zstandard. One line a
@@ -120,16 +122,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let listed = match files(path) {
             Ok(listed) => listed,
             Err(error) => {
-                eprintln!("touchmove: {error}");
+                say(&one_line(&error.into()));
                 unreadable = true;
                 continue;
             }
         };
+        if listed.is_empty() {
+            say(&format!("no game file stands in `{}`", path.display()));
+            unreadable = true;
+        }
         for file in listed {
             match audit_file(&file, &options, &mut found) {
                 Ok(summary) => total += &summary,
                 Err(error) => {
-                    eprintln!("touchmove: {error:#}");
+                    say(&one_line(&error));
                     unreadable = true;
                 }
             }

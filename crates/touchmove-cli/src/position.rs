@@ -44,7 +44,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     for fen in unquoted(args.fen) {
         match fen.as_str() {
             "-" => report.lines(BufReader::new(io::stdin().lock()))?,
-            "startpos" => report.speak_of(&Setup::initial().to_string())?,
             fen => report.speak_of(fen)?,
         }
     }
@@ -139,7 +138,14 @@ impl Report<'_> {
         }
     }
 
-    fn speak_of(&mut self, fen: &str) -> anyhow::Result<()> {
+    fn speak_of(&mut self, text: &str) -> anyhow::Result<()> {
+        let initial;
+        let fen = if text == "startpos" {
+            initial = Setup::initial().to_string();
+            &initial
+        } else {
+            text
+        };
         match read(fen) {
             Ok((position, faults)) => {
                 let finding = self.find(fen, &position, faults);

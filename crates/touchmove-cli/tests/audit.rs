@@ -194,6 +194,14 @@ fn one_file_that_cannot_be_read_does_not_hide_the_others() {
 }
 
 #[test]
+fn a_folder_without_games_is_an_error() {
+    let empty = tempfile::tempdir().unwrap();
+    let output = touchmove(empty.path(), &["audit", "."], "");
+    assert_eq!(err(&output), "touchmove: no game file stands in `.`\n");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
 fn editions_and_languages_are_checked() {
     let output = touchmove(
         folder().path(),

@@ -460,6 +460,11 @@ fn a_text_that_is_no_position_does_not_stop_the_rest() {
 fn the_initial_position_has_a_name() {
     let found = json(&touchmove(&["position", "--json", "startpos"]));
     assert_eq!(found[0]["fen"], START);
+    let read = json(&touchmove_with_input(
+        &["position", "--json", "-"],
+        "startpos\n",
+    ));
+    assert_eq!(read, found);
 }
 
 #[test]

@@ -124,6 +124,12 @@ fn what_one_edition_has_not_is_said() {
 }
 
 #[test]
+fn editions_that_say_the_same_are_said_to() {
+    let text = printed(&["--compare", "2014", "2014"]);
+    assert_eq!(text, "The Laws of 2014 and those of 2014 say the same.\n");
+}
+
+#[test]
 fn without_an_article_all_that_differs_is_compared() {
     let lines = json(&["--compare", "1997", "2014"]);
     assert!(lines.iter().all(|line| line["same"] != true));

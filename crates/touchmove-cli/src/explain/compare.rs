@@ -35,6 +35,12 @@ pub(super) fn run(
         }
         return Ok(());
     }
+    if subjects.is_empty() && values.is_empty() {
+        writeln!(
+            out,
+            "The Laws of {before} and those of {after} say the same."
+        )?;
+    }
     for (number, subject) in subjects.iter().enumerate() {
         if number > 0 {
             writeln!(out)?;
