@@ -15,6 +15,7 @@ use touchmove_board::{Colour, Move, Placement, Position, Role};
 use crate::Material;
 use crate::goal::{CORNERS, Corner, by_promotion, in_the_corner};
 use crate::hunt::hunt;
+use crate::trail::{Before, line_to};
 
 /// A line that ends in mate by the player, who has no queen or rook, if one is
 /// come upon by looking at no more than so many positions for each picture. The
@@ -108,7 +109,7 @@ struct Walk {
 struct Place {
     position: Position,
     /// The place before and the move between.
-    from: Option<(u32, Move)>,
+    from: Before,
     /// How many moves led here.
     depth: u16,
 }
@@ -201,14 +202,8 @@ impl Walk {
     }
 
     /// The moves from the start to a place.
-    fn line_to(&self, mut place: u32) -> Vec<Move> {
-        let mut line = Vec::new();
-        while let Some((before, m)) = self.places[place as usize].from {
-            line.push(m);
-            place = before;
-        }
-        line.reverse();
-        line
+    fn line_to(&self, place: u32) -> Vec<Move> {
+        line_to(place, |place| self.places[place as usize].from)
     }
 }
 

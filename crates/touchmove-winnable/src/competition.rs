@@ -13,11 +13,12 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::hash::{BuildHasherDefault, Hasher};
 
 use touchmove_board::{ByColour, Colour, History, Move, Position};
 
+use crate::hash::{HashMap, HashSet};
 use crate::playout::short_playout;
+use crate::trail::{Before, line_to};
 use crate::{Answer, Budget, Certificate, Material, Mates, winnable};
 
 /// So many half-moves without progress end a game.
@@ -93,45 +94,22 @@ fn is_played_out(game: &History, line: &[Move]) -> bool {
     })
 }
 
-/// A position has a key, which is as good as a hash.
-#[derive(Default)]
-struct ByKey(u64);
-
-impl Hasher for ByKey {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-}
-
-type HashMap<V> = hashbrown::HashMap<Position, V, BuildHasherDefault<ByKey>>;
-type HashSet = hashbrown::HashSet<Position, BuildHasherDefault<ByKey>>;
-
 /// A position that has been met, each with fewer moves since progress than
 /// before.
 struct Node {
     position: Position,
-    from: Option<(u32, Move)>,
+    from: Before,
 }
 
 struct Search {
     player: Colour,
     nodes: Vec<Node>,
     /// The fewest half-moves since progress with which a position was met.
-    least: HashMap<u16>,
+    least: HashMap<Position, u16>,
     /// The nodes to look at, by those half-moves.
     open: Vec<Vec<u32>>,
     /// Positions whose next appearance would end the game.
-    spent: HashSet,
+    spent: HashSet<Position>,
     beyond: Vec<(Position, Certificate)>,
     looked: u64,
 }
@@ -215,27 +193,21 @@ impl Search {
         }
     }
 
-    fn meet(&mut self, position: Position, from: Option<(u32, Move)>) {
+    fn meet(&mut self, position: Position, from: Before) {
         let quiet = position.halfmove_clock();
         self.least.insert(position, quiet);
         self.open[usize::from(quiet)].push(self.nodes.len() as u32);
         self.nodes.push(Node { position, from });
     }
 
-    fn line_to(&self, mut place: u32) -> Vec<Move> {
-        let mut line = Vec::new();
-        while let Some((before, m)) = self.nodes[place as usize].from {
-            line.push(m);
-            place = before;
-        }
-        line.reverse();
-        line
+    fn line_to(&self, place: u32) -> Vec<Move> {
+        line_to(place, |place| self.nodes[place as usize].from)
     }
 }
 
 /// The positions of a game that have appeared so often that once more ends it.
-fn spent(game: &History) -> HashSet {
-    let mut appearances: HashMap<usize> = HashMap::default();
+fn spent(game: &History) -> HashSet<Position> {
+    let mut appearances: HashMap<Position, usize> = HashMap::default();
     let mut at = *game.start();
     for (ply, m) in game.moves().iter().enumerate() {
         *appearances.entry(at).or_default() += 1;

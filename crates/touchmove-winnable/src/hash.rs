@@ -5,6 +5,9 @@ use core::hash::{BuildHasherDefault, Hasher};
 /// A table by keys made of sets of squares.
 pub(crate) type HashMap<K, V> = hashbrown::HashMap<K, V, BuildHasherDefault<Mixed>>;
 
+/// A set of such keys.
+pub(crate) type HashSet<K> = hashbrown::HashSet<K, BuildHasherDefault<Mixed>>;
+
 /// What [`mix`] makes of the words that are written.
 #[derive(Default)]
 pub(crate) struct Mixed(u64);

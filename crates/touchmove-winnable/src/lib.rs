@@ -59,6 +59,7 @@ mod search;
 mod seen;
 mod solve;
 mod strike;
+mod trail;
 mod walls;
 
 pub use alive::Alive;

@@ -17,6 +17,7 @@ use crate::goal::{self, FAR};
 use crate::invariant::is_regular;
 use crate::playout::short_playout;
 use crate::seen::Seen;
+use crate::trail::{Before, line_to};
 use crate::walls::Walls;
 use crate::{Answer, Certificate, Material};
 
@@ -51,7 +52,7 @@ pub(crate) fn search(start: &Position, wanted: ByColour<bool>, limit: u64) -> By
 struct Node {
     position: Position,
     /// The position before it and the move between.
-    from: Option<(u32, Move)>,
+    from: Before,
     /// How many captures and moves of pawns led to it.
     depth: u32,
     looked_at: bool,
@@ -94,7 +95,7 @@ impl Search {
         search
     }
 
-    fn meet(&mut self, position: Position, from: Option<(u32, Move)>, depth: u32) {
+    fn meet(&mut self, position: Position, from: Before, depth: u32) {
         let place = self.nodes.len() as u32;
         let distance = |player| {
             if self.open[player] {
@@ -171,14 +172,8 @@ impl Search {
     }
 
     /// The moves from the start to a position.
-    fn line_to(&self, mut place: u32) -> Vec<Move> {
-        let mut line = Vec::new();
-        while let Some((before, m)) = self.nodes[place as usize].from {
-            line.push(m);
-            place = before;
-        }
-        line.reverse();
-        line
+    fn line_to(&self, place: u32) -> Vec<Move> {
+        line_to(place, |place| self.nodes[place as usize].from)
     }
 
     /// The lines that were found; what is still open gets another answer.
