@@ -3,19 +3,19 @@
 use super::blocks::find_brace_or_control;
 use super::bytes::{
     BLANK, ELLIPSIS, ENDS_SYMBOL, HIGH, ends_foreign_symbol, find, foreign_blank, is, line_end,
-    may_have_inner_signs, skip_blanks, skip_lines, skip_spaces, starts_line, trim_end,
+    may_have_inner_signs, skip_blanks, skip_spaces, starts_line,
 };
-use super::split::{AfterTag, CommentEnd, after_tag, bracket_end, comment_end};
-use super::tag_pair::{is_odd_name, plain_pair, tag_pair};
+use super::split::{CommentEnd, comment_end};
 use super::words::{
     foreign_symbol_end, glued_boundary, glued_glyph, glued_result, is_glyph, is_mark, is_null_move,
-    junk_end, markup_end, starts_movetext,
 };
-use super::{Damage, RawGame, Span, TagValue, Termination, Token, plain, termination};
+use super::{Damage, RawGame, Span, Termination, Token, plain, termination};
 use core::iter::FusedIterator;
 use memchr::memchr;
 
 mod ahead;
+mod around;
+mod signs;
 
 /// The tokens of a game, with their places: see [`RawGame::tokens`].
 ///
@@ -217,44 +217,6 @@ impl<'a> Tokens<'a> {
         })
     }
 
-    /// Before the moves: tag pairs, comments, escape lines, junk.
-    fn head(&mut self) -> Next<'a> {
-        if let Some(tag) = self.plain_tag() {
-            return Some(tag);
-        }
-        let bytes = self.bytes;
-        let (mut start, mut ends) = skip_lines(bytes, self.at);
-        while bytes.get(start).is_some_and(|&byte| is(byte, HIGH))
-            && let Some(length) = foreign_blank(&bytes[start..])
-        {
-            let (next, more) = skip_lines(bytes, start + length);
-            (start, ends) = (next, ends + more);
-        }
-        self.beside_tag &= ends == 0;
-        let Some(&first) = bytes.get(start) else {
-            return self.finish();
-        };
-        match first {
-            b'[' => self.tag(start),
-            0 => self.nuls(start),
-            b'{' => self.comment(start),
-            b';' => self.line_comment(start),
-            b'%' if starts_line(bytes, start) => self.escape(start),
-            b'<' if markup_end(bytes, start).is_some() => {
-                let end = junk_end(bytes, start);
-                self.damage(Damage::JunkText, start, end)
-            }
-            _ if self.part == Part::Tags => {
-                match after_tag(bytes, start, true, self.beside_tag, |_| false) {
-                    Some(AfterTag::Junk(end)) => self.junk(start, end),
-                    Some(AfterTag::Moves) | None => self.begin_moves(start),
-                }
-            }
-            _ if starts_movetext(bytes, start) => self.begin_moves(start),
-            _ => self.damage(Damage::JunkText, start, line_end(bytes, start)),
-        }
-    }
-
     #[inline(always)]
     fn begin_moves(&mut self, start: usize) -> Next<'a> {
         self.part = Part::Moves;
@@ -262,58 +224,11 @@ impl<'a> Tokens<'a> {
         self.moves()
     }
 
-    /// Junk up to `end`, but for the blanks before that.
-    fn junk(&mut self, start: usize, end: usize) -> Next<'a> {
-        let end = start + trim_end(&self.bytes[start..end]).len();
-        self.damage(Damage::JunkText, start, end)
-    }
-
     fn nuls(&mut self, start: usize) -> Next<'a> {
         let bytes = self.bytes;
         let nuls = bytes[start..].iter().take_while(|&&byte| byte == 0).count();
         self.next_nul = next_nul(bytes, start + nuls);
         self.damage(Damage::NulByte, start, start + nuls)
-    }
-
-    /// A plain tag pair on a line of its own.
-    #[inline(always)]
-    fn plain_tag(&mut self) -> Next<'a> {
-        let bytes = self.bytes;
-        let start = match bytes.get(self.at..)? {
-            [b'[', ..] => self.at,
-            [b'\n', b'[', ..] => self.at + 1,
-            [b'\r', b'\n', b'[', ..] => self.at + 2,
-            _ => return None,
-        };
-        let pair = plain_pair(bytes, start)?;
-        self.part = Part::Tags;
-        self.beside_tag = true;
-        let token = Token::Tag {
-            name: bytes.get(start + 1..pair.name_end)?,
-            value: TagValue::new(bytes.get(pair.value_start()..pair.value_end)?),
-        };
-        self.item(token, start, pair.end())
-    }
-
-    fn tag(&mut self, start: usize) -> Next<'a> {
-        self.part = Part::Tags;
-        self.beside_tag = true;
-        let bytes = self.bytes;
-        let pair = tag_pair(bytes, start);
-        if pair.name.is_empty() {
-            return self.damage(Damage::DamagedTag, start, pair.end);
-        }
-        let name = &bytes[pair.name];
-        if let Some(damage) = pair.damage {
-            self.owe(Token::Damage(damage), start, pair.end);
-        } else if !pair.plain_name && is_odd_name(name) {
-            self.owe(Token::Damage(Damage::OddTagName), start, pair.end);
-        }
-        let token = Token::Tag {
-            name,
-            value: TagValue::new(&bytes[pair.value]),
-        };
-        self.item(token, start, pair.end)
     }
 
     fn comment(&mut self, start: usize) -> Next<'a> {
@@ -594,106 +509,6 @@ impl<'a> Tokens<'a> {
         }
         self.depth -= 1;
         self.item(Token::VariationEnd, start, start + 1)
-    }
-
-    fn nag(&mut self, start: usize) -> Next<'a> {
-        let digits = self.bytes[start + 1..]
-            .iter()
-            .take_while(|b| b.is_ascii_digit());
-        let (mut number, mut end) = (0_u32, start + 1);
-        for digit in digits {
-            number = number
-                .saturating_mul(10)
-                .saturating_add(u32::from(digit - b'0'));
-            end += 1;
-        }
-        match u16::try_from(number) {
-            Ok(number) if end > start + 1 => self.item(Token::Nag(number), start, end),
-            _ => self.damage(Damage::BadNag, start, end),
-        }
-    }
-
-    /// What begins with neither letter nor digit.
-    fn sign(&mut self, start: usize) -> Next<'a> {
-        let bytes = self.bytes;
-        match bytes[start] {
-            b'[' => {
-                let (end, is_tag_pair) = bracket_end(bytes, start);
-                let damage = if is_tag_pair {
-                    Damage::MisplacedTag
-                } else {
-                    Damage::JunkText
-                };
-                self.damage(damage, start, end)
-            }
-            b'}' => self.damage(Damage::StrayCommentEnd, start, start + 1),
-            b'<' if bytes.get(start + 1) == Some(&b'>') => {
-                self.item(Token::Move(&bytes[start..start + 2]), start, start + 2)
-            }
-            b'<' | b'>' | b']' | b'"' | b',' => {
-                let end = if bytes[start] == b'<' {
-                    markup_end(bytes, start).unwrap_or(start + 1)
-                } else {
-                    start + 1
-                };
-                self.damage(Damage::JunkText, start, end)
-            }
-            b'!' | b'?' => {
-                let marks = bytes[start..]
-                    .iter()
-                    .take_while(|byte| matches!(byte, b'!' | b'?'));
-                let end = start + marks.count();
-                self.item(Token::Glyph(&bytes[start..end]), start, end)
-            }
-            b'.' => self.dots(start, start, 0),
-            0 => self.nuls(start),
-            0xe2 if bytes[start..].starts_with(ELLIPSIS) => self.dots(start, start, 0),
-            0xbd | 0xc2 if let Some((draw, end)) = termination::anywhere(bytes, start) => {
-                self.termination(draw, start, end)
-            }
-            first => {
-                if let Some((termination, end)) = termination::at_the_end(bytes, start)
-                    && self.nothing_follows(end)
-                {
-                    return self.termination(termination, start, end);
-                }
-                let end = find(bytes, start + 1, ENDS_SYMBOL | HIGH);
-                if first >= 0x80 || bytes.get(end).is_some_and(|&byte| is(byte, HIGH)) {
-                    return self.unusual_symbol(start, end);
-                }
-                let end = glued_result(bytes, start, end).unwrap_or(end);
-                self.item(mark_glyph_or_move(&bytes[start..end]), start, end)
-            }
-        }
-    }
-
-    /// After the termination marker: comments, escape lines, and junk.
-    fn tail(&mut self) -> Next<'a> {
-        let bytes = self.bytes;
-        let mut start = skip_blanks(bytes, self.at);
-        while let Some(length) = foreign_blank(&bytes[start..]) {
-            start = skip_blanks(bytes, start + length);
-        }
-        let Some(&first) = bytes.get(start) else {
-            return self.finish();
-        };
-        match first {
-            b'{' => self.comment(start),
-            b';' => self.line_comment(start),
-            b'%' if starts_line(bytes, start) => self.escape(start),
-            0 => self.nuls(start),
-            _ => {
-                let mut end = junk_end(bytes, start);
-                loop {
-                    let next = skip_spaces(bytes, end);
-                    match bytes.get(next) {
-                        None | Some(b'{' | b';' | b'\n' | b'\r' | 0) => break,
-                        Some(_) => end = junk_end(bytes, next),
-                    }
-                }
-                self.damage(Damage::JunkText, start, end)
-            }
-        }
     }
 }
 
