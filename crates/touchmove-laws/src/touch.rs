@@ -205,7 +205,11 @@ fn own_man(
         };
     }
     let king_after = from_there.iter().any(|touch| touch.square == king);
-    let moves = moves_of(position, legal, touch.square, before);
+    let mut moves = moves_of(position, legal, touch.square, before);
+    if king_after {
+        // A rook that would castle alone does not, either, with a king touched after it.
+        moves.retain(|m| position.castling_wing(*m).is_none());
+    }
     (!moves.is_empty()).then(|| {
         Bound::To(Obligation {
             code: if rooks.contains(touch.square) && king_after {
