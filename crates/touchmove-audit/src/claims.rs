@@ -24,8 +24,10 @@ impl Told {
         before: &Position,
         word: Span,
     ) {
-        // Neither arises before the eighth quiet half-move.
-        if game.current().halfmove_clock() >= 8 && !(self.threefold && self.fifty_moves) {
+        // Neither arises before the eighth quiet half-move, unless an illegal move brings a position
+        // back.
+        let may_arise = game.current().halfmove_clock() >= 8 || !game.is_unbroken();
+        if may_arise && !(self.threefold && self.fifty_moves) {
             self.look(case, game, before, word);
         }
     }

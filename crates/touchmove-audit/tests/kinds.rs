@@ -222,6 +222,14 @@ fn the_seventy_fifth_move_may_mate() {
 }
 
 #[test]
+fn an_illegal_move_can_bring_a_position_back() {
+    let moves = "1. e3 Nf6 2. Nf3 Ng8 3. Ng1 Nf6 4. e4 Ng8 5. e4e3 Nf6 *";
+    let found = brief(&dated("2015.01.01", moves));
+    let claim = (Kind::ClaimAvailable, Some(10), Some("9.2.b"));
+    assert!(found.contains(&claim), "{found:?}");
+}
+
+#[test]
 fn claims_are_told_once_with_who_could_have_made_them() {
     let found = findings(&dated("2015.01.01", &format!("{} *", &SHUFFLE_16[..43])));
     assert_eq!(found.len(), 1);

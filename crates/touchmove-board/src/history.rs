@@ -84,6 +84,18 @@ impl History {
     }
 
     /// Whether a legal move led to each position from the one before.
+    ///
+    /// ```
+    /// use touchmove_board::{History, Position};
+    /// let mut game = History::new(Position::initial());
+    /// game.play("e2e4".parse()?)?;
+    /// assert!(game.is_unbroken());
+    /// game.displace("4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse()?);
+    /// assert!(!game.is_unbroken());
+    /// game.truncate(1);
+    /// assert!(game.is_unbroken());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn is_unbroken(&self) -> bool {
         self.anchors.len() == 1
     }
@@ -235,7 +247,7 @@ impl History {
     fn first_comparable(&self, ply: usize, position: &Position) -> usize {
         match position.halfmove_clock() {
             u16::MAX => 0,
-            _ if self.anchors.len() > 1 => 0,
+            _ if !self.is_unbroken() => 0,
             quiet => ply.saturating_sub(usize::from(quiet)),
         }
     }

@@ -19,16 +19,19 @@ const LONGEST: usize = 1_000;
 
 /// Says something on standard error.
 pub(crate) fn say(what: &str) {
-    // What a file says can hold control characters, which a terminal obeys.
-    let shown: String = what.chars().take(LONGEST).collect();
-    let shown = shown.replace(char::is_control, "\u{fffd}");
-    let more = if what.chars().nth(LONGEST).is_some() {
-        "…"
-    } else {
-        ""
-    };
     // Where standard error is closed too, there is nobody to tell.
-    let _ = writeln!(io::stderr(), "touchmove: {shown}{more}");
+    let _ = writeln!(io::stderr(), "touchmove: {}", shown(what));
+}
+
+/// The text as it can be shown: what a file says is shortened, and its control characters, which a
+/// terminal obeys, are replaced.
+pub(crate) fn shown(what: &str) -> String {
+    let start: String = what.chars().take(LONGEST).collect();
+    let mut shown = start.replace(char::is_control, "\u{fffd}");
+    if start.len() < what.len() {
+        shown.push('…');
+    }
+    shown
 }
 
 /// The error and its causes, in one line.

@@ -8,6 +8,8 @@ use serde_json::Value;
 use touchmove_laws::{Answer, Decision, Heard};
 use touchmove_record::{LineError, Referee, Refused, Reply, json, wording};
 
+use crate::error::shown;
+
 /// Referees a game: reads its header and its statements from standard input,
 /// one a line, and answers each.
 ///
@@ -64,7 +66,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             if args.json {
                 writeln!(out, "{}", said.json())?;
             } else {
-                writeln!(out, "{}", said.line())?;
+                writeln!(out, "{}", shown(&said.line()))?;
             }
         }
         out.flush()?;

@@ -295,6 +295,20 @@ refused 12 game-over the game is over
 }
 
 #[test]
+fn the_referee_repeats_no_more_than_can_be_read() {
+    let long = "x".repeat(1 << 20);
+    let input = format!("laws 2014\nbegin\nwhite {long}\nwhite p\0lay e4\n");
+    let output = printed(&touchmove_with_input(&["referee"], &input));
+    let lines: Vec<&str> = output.lines().collect();
+    assert!(lines[3].starts_with("refused 3 unreadable `xxx") && lines[3].len() < 1_100);
+    assert!(
+        lines[4].starts_with("refused 4 unreadable `p\u{fffd}lay`"),
+        "{}",
+        lines[4]
+    );
+}
+
+#[test]
 fn the_referee_answers_before_he_hears_more() {
     let mut child = command(&["referee"])
         .stdin(Stdio::piped())

@@ -72,8 +72,8 @@ fn draw(
         .map(|text| written(game, claimant, text))
         .transpose()?;
     // One that he has declared already he has to make (2014 9.5.b).
-    let intends = |m: Move| intended.is_some_and(|intended| intended != Meant::Legal(m));
-    if game.announced().is_some_and(intends) {
+    let intends_another = |m: Move| intended.is_some_and(|intended| intended != Meant::Legal(m));
+    if game.announced().is_some_and(intends_another) {
         game.rules().bar(Code::AnnouncedMove)?;
     }
     let right = match intended {

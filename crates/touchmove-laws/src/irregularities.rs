@@ -278,19 +278,21 @@ fn claimed(hearing: &mut Hearing<'_>, player: Colour) -> Result<(), Refusal> {
 /// make it, or there is none.
 fn meant(game: &State, ply: Option<Ply>, by: Option<Colour>) -> Result<Option<usize>, Refusal> {
     let is_his = |made: &MadeMove| by.is_none_or(|by| made.by() == by);
+    // What came before a position that the arbiter has put there, he has dealt with.
+    let put = game.made().iter().rposition(|made| made.is_put());
+    let is_open = |index: &usize| put.is_none_or(|put| *index > put);
     if let Some(Ply(ply)) = ply {
         let index = (ply as usize).checked_sub(1);
         let made = index.and_then(|index| game.made().get(index));
         let Some(made) = made else {
             return Err(Refusal::Barred(Code::NoSuchPly));
         };
-        Ok(index.filter(|_| is_his(made)))
+        // He himself may look further back.
+        Ok(index.filter(|index| is_his(made) && (by.is_none() || is_open(index))))
     } else {
-        // What came before a position that the arbiter has put there, he has dealt with.
-        let put = game.made().iter().rposition(|made| made.is_put());
         let last = |made: &MadeMove| made.is_completed() && is_his(made);
         let last = game.made().iter().rposition(last);
-        Ok(last.filter(|last| put.is_none_or(|put| *last > put)))
+        Ok(last.filter(is_open))
     }
 }
 
@@ -354,7 +356,9 @@ pub(crate) fn find(hearing: &mut Hearing<'_>, ply: Option<Ply>) -> Result<(), Re
     match meant(game, ply, None)?.filter(|index| game.was_illegal(*index)) {
         Some(index) => {
             let unwatched = game.rules().supervision == Supervision::Claims;
-            if unwatched && game.made().len() > index + 1 {
+            let opponent = game.made()[index].by().opponent();
+            let is_last = game.made().len() == index + 1;
+            if unwatched && (!is_last || has_moved_since(game, opponent, Some(index))) {
                 game.rules().bar(Code::IllegalMoveStands)?;
             }
             found(hearing, index)

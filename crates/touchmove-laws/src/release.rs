@@ -4,7 +4,7 @@ use touchmove_board::{Colour, Rank, Square};
 
 use crate::hearing::Hearing;
 use crate::moving::has_the_move;
-use crate::table::Place;
+use crate::table::{ManId, Place};
 use crate::touch::{Commitment, captured};
 use crate::{Code, Effect, Refusal, State};
 
@@ -95,23 +95,27 @@ fn unmake(hearing: &mut Hearing<'_>, player: Colour) -> Option<()> {
         handling.commitments.push(let_go);
     }
     hearing.does(Effect::TakenBack { ply, handling });
-    let mut put = |square: Option<Square>, by: Colour, place: Place| {
-        let table = &hearing.game.moment.table;
-        if let Some(man) = square.and_then(|square| table.of_colour_on(square, by)) {
+    // Who they are is asked before any is put: in Chess960 the one may go where the other stood.
+    let table = &hearing.game.moment.table;
+    let man = |square| table.of_colour_on(square, player);
+    let taken = captured(&before, m).and_then(|on| table.of_colour_on(on, player.opponent()));
+    let (first, second) = (man(m.from()), castled.and_then(|_| man(m.to())));
+    let mut put = |man: Option<ManId>, place: Place| {
+        if let Some(man) = man {
             hearing.does(Effect::ManPut(man, place));
         }
     };
-    put(captured(&before, m), player.opponent(), Place::Beside);
+    put(taken, Place::Beside);
     match (castled, m.promotion()) {
         (Some(wing), _) => {
-            put(Some(m.to()), player, Place::On(wing.rook_to(player)));
-            put(Some(m.from()), player, Place::On(wing.king_to(player)));
+            put(second, Place::On(wing.rook_to(player)));
+            put(first, Place::On(wing.king_to(player)));
         }
         (None, Some(role)) => {
-            put(Some(m.from()), player, Place::Beside);
+            put(first, Place::Beside);
             hearing.does(Effect::PieceTaken(role.of(player), Place::On(m.to())));
         }
-        (None, None) => put(Some(m.from()), player, Place::On(m.to())),
+        (None, None) => put(first, Place::On(m.to())),
     }
     Some(())
 }

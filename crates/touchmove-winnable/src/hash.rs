@@ -18,9 +18,22 @@ impl Hasher for Mixed {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
+        let (words, rest) = bytes.as_chunks::<8>();
+        for word in words {
+            // As they lie in memory, so that a set is the same word on every machine.
+            self.write_u64(u64::from_ne_bytes(*word));
+        }
+        for byte in rest {
             self.write_u64(u64::from(*byte));
         }
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
     }
 
     fn write_u64(&mut self, word: u64) {

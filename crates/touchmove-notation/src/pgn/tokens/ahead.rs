@@ -37,7 +37,7 @@ impl<'a> Tokens<'a> {
     /// A move with what may be glued to it, if that can be neither a result nor the beginning of
     /// something else.
     pub(in crate::pgn) fn plain_symbol(&mut self) -> Next<'a> {
-        const LONGEST: usize = 15;
+        const LONGEST: usize = 16;
         if self.part != Part::Moves {
             return None;
         }
@@ -57,7 +57,7 @@ impl<'a> Tokens<'a> {
             b'-' => castles,
             _ => byte.is_ascii_alphanumeric(),
         };
-        let word = bytes[start..].iter().take(LONGEST + 1);
+        let word = bytes[start..].iter().take(LONGEST);
         let length = word.take_while(|byte| is_plain(byte)).count();
         let has_digit = || bytes[start..start + length].iter().any(u8::is_ascii_digit);
         if castles && has_digit() || !is(*bytes.get(start + length)?, BLANK) {
