@@ -218,21 +218,15 @@ fn restore(hearing: &mut Hearing<'_>, ply: usize) -> Result<(), Refusal> {
         return Err(Refusal::Barred(Code::NoSuchPly));
     }
     settle_position(hearing);
-    let last = hearing.game.made().last().map(|made| made.by());
-    let back = |hearing: &mut Hearing<'_>| {
+    clockwork::goes_back(hearing, |hearing| {
         hearing.does(Effect::TakenBack {
             ply,
             handling: Handling::default(),
         });
         let turn = hearing.game.position().turn();
         hearing.does(Effect::ClockStarted(turn));
-        claims::are_moot(hearing);
         Ok(())
-    };
-    match last {
-        Some(last) => clockwork::fall_after(hearing, last, back),
-        None => back(hearing),
-    }
+    })
 }
 
 /// With a position on the board again, it is no longer asked for.

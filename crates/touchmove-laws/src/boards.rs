@@ -98,7 +98,7 @@ fn index(game: &State, Ply(ply): Ply) -> Result<usize, Refusal> {
 
 /// The arbiter has compared boards and scores. If the scores agree, who made another move than is
 /// written puts his board right; if they differ, from a half-move that he or the claimant has named or
-/// that can be seen, play goes back to where they agree (2014 D.2.8). The clocks he sets.
+/// that can be seen, play goes back to where they agree (2014 D.2.8).
 pub(crate) fn compared(
     hearing: &mut Hearing<'_>,
     question: Question,
@@ -155,5 +155,7 @@ fn retraced(hearing: &mut Hearing<'_>, back: Effect, ply: usize) -> Result<(), R
         return Err(Refusal::Barred(Code::NoSuchPly));
     };
     let effects = vec![back, Effect::ClockStarted(position.turn())];
-    hearing.rules(Code::ScoresDiffer, effects)
+    clockwork::goes_back(hearing, |hearing| {
+        hearing.rules(Code::ScoresDiffer, effects)
+    })
 }

@@ -10,7 +10,7 @@ use crate::question::{Ground, Issue, Question};
 use crate::touch::{Few, Handling, Touch, kept, obligation};
 use crate::written::Meant;
 use crate::{
-    Claim, Code, Effect, MoveText, Outcome, Refusal, State, Supervision, boards, clockwork,
+    Claim, Code, Effect, MoveText, Outcome, Ply, Refusal, State, Supervision, boards, clockwork,
     irregularities, quickplay, unseen,
 };
 
@@ -283,10 +283,16 @@ pub(crate) fn touch_upheld(
     })
 }
 
-/// The moves against which touch-move was claimed are gone, and with them the questions.
+/// The half-moves about which something was claimed are gone, and with them the questions: whether a
+/// man was touched in the last one, and whether one was illegal.
 pub(crate) fn are_moot(hearing: &mut Hearing<'_>) {
-    let of_touch = |question: &&Question| matches!(question.issue, Issue::Touch(_));
-    while let Some(question) = hearing.game.questions().iter().find(of_touch).copied() {
+    let left = hearing.game.made().len();
+    let is_moot = |question: &&Question| match question.issue {
+        Issue::Touch(_) => true,
+        Issue::Illegal(Ply(ply)) => ply as usize > left,
+        _ => false,
+    };
+    while let Some(question) = hearing.game.questions().iter().find(is_moot).copied() {
         hearing.answers(question);
     }
 }

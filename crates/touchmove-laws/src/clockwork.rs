@@ -10,7 +10,7 @@ use crate::potential::{cannot_win, lacks_potential};
 use crate::question::Issue;
 use crate::table::Place;
 use crate::{
-    Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, blind,
+    Code, Effect, Hand, Outcome, Refusal, Score, State, Supervision, adjournment, blind, claims,
     irregularities, quickplay, scoresheet, unseen, whole_move,
 };
 
@@ -74,6 +74,24 @@ pub(crate) fn fall_after(
         return lost_on_time(hearing, player);
     }
     Ok(())
+}
+
+/// Half-moves are taken back by that, the last one first: with its press, what that had added may be
+/// all that was left; and claims against half-moves that are gone are moot.
+pub(crate) fn goes_back(
+    hearing: &mut Hearing<'_>,
+    change: impl FnOnce(&mut Hearing<'_>) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let last = hearing.game.made().last().map(|made| made.by());
+    let change = |hearing: &mut Hearing<'_>| {
+        change(hearing)?;
+        claims::are_moot(hearing);
+        Ok(())
+    };
+    match last {
+        Some(last) => fall_after(hearing, last, change),
+        None => change(hearing),
+    }
 }
 
 /// That player's flag counts as fallen: he has lost, unless the opponent cannot mate (2014 6.9).

@@ -144,8 +144,12 @@ impl Hearing<'_> {
         }));
     }
 
-    /// The arbiter has answered. If nothing else keeps the clocks, they go on.
+    /// The arbiter has answered, or nothing is asked any more. If nothing else keeps the clocks, they go
+    /// on.
     pub(crate) fn answers(&mut self, question: Question) {
+        if !self.game.questions().contains(&question) {
+            return;
+        }
         self.does(Effect::Answered(question.id));
         let waits = self.game.is_waiting() || self.game.is_held() || !self.game.is_going_on();
         if question.issue.stops_the_clocks() && !waits {

@@ -138,9 +138,9 @@ pub(crate) fn touch_upheld(hearing: &mut Hearing<'_>, question: Question) -> Res
     let ply = hearing.game.made().len().saturating_sub(1);
     let handling = Handling::default();
     let back = Effect::TakenBack { ply, handling };
-    hearing.rules(Code::OwnManTouched, vec![back, Effect::ClockStarted(by)])?;
-    hearing.answers(question);
-    Ok(())
+    clockwork::goes_back(hearing, |hearing| {
+        hearing.rules(Code::OwnManTouched, vec![back, Effect::ClockStarted(by)])
+    })
 }
 
 /// The arbiter has looked whether that half-move was illegal (2014 7.5.a).
