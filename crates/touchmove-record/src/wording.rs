@@ -232,7 +232,9 @@ pub fn matter(code: Code) -> &'static str {
         Code::NotReconvened => "the time to resume has not come",
         Code::AlreadyReconvened => "the time to resume has come already",
         Code::NoSuchPly => "there have not been so many half-moves",
-        Code::NoPosition => "that is no position: each player has one king",
+        Code::NoPosition => {
+            "that is no position: each player has one king, and a right to castle needs its rook"
+        }
         Code::SoundPosition => "neither are both kings in check, nor is a pawn on its last rank",
         Code::LegalPly => "that half-move was legal",
         Code::NoQuestion => "no such question is open",

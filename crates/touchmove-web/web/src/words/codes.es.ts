@@ -195,7 +195,7 @@ export const ruled: Readonly<Record<RuledCode | HallCode, string>> = {
   'not-reconvened': 'Aún no es la hora de reanudar.',
   'already-reconvened': 'La hora de reanudar ya ha llegado.',
   'no-such-ply': 'No se han hecho tantas medias jugadas.',
-  'no-position': 'Eso no puede ser una posición: cada uno debe tener un rey, y solo uno.',
+  'no-position': 'Eso no puede ser una posición: cada uno debe tener un rey, y solo uno, y para el derecho a enrocar hace falta su torre.',
   'sound-position': 'La posición no tiene ese defecto.',
   'legal-ply': 'Esa jugada fue legal.',
   'no-question': 'No hay tal pregunta.',
