@@ -474,8 +474,26 @@ mod properties {
         )
     }
 
+    /// One operation of EPD, as text. The two that tell the counters have a
+    /// number for an operand; any other name has what comes.
     fn operation() -> impl Strategy<Value = String> {
-        "[a-z][a-z0-9]{0,6}( [A-Za-z0-9+#=-]{1,6}){0,3}( \"[ -!#-~]{0,12}\")?;"
+        let other = "[a-z][a-z0-9]{0,6}( [A-Za-z0-9+#=-]{1,6}){0,3}( \"[ -!#-~]{0,12}\")?;";
+        prop_oneof![
+            8 => other.prop_filter("a counter has a number", |text| {
+                !["hmvc", "fmvn"].iter().any(|counter| text.starts_with(counter))
+            }),
+            1 => (0..5_000_u16).prop_map(|count| format!("hmvc {count};")),
+            1 => (1..5_000_u16).prop_map(|number| format!("fmvn {number};")),
+        ]
+    }
+
+    /// The number that the last operation of that name tells.
+    fn told<T: std::str::FromStr>(operations: &[String], name: &str) -> Option<T> {
+        let told = operations
+            .iter()
+            .rev()
+            .find_map(|text| text.strip_prefix(name)?.strip_prefix(' '))?;
+        told.trim_end_matches(';').parse().ok()
     }
 
     proptest! {
@@ -533,7 +551,14 @@ mod properties {
             let line = Epd { setup, operations: Vec::new() }.to_string();
             let text = format!("{line} {}", operations.join(" "));
             let read: Epd = text.parse().expect("it is an EPD");
-            prop_assert_eq!(read.setup, setup);
+            let mut expected = setup;
+            if let Some(count) = told(&operations, "hmvc") {
+                expected.halfmove_clock = count;
+            }
+            if let Some(number) = told(&operations, "fmvn") {
+                expected.fullmove_number = number;
+            }
+            prop_assert_eq!(read.setup, expected);
             prop_assert_eq!(read.to_string().parse(), Ok(read));
         }
     }
