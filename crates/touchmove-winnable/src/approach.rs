@@ -13,7 +13,8 @@ use alloc::vec::Vec;
 use touchmove_board::{Colour, Move, Placement, Position, Role};
 
 use crate::Material;
-use crate::goal::{CORNERS, Corner, by_promotion, in_the_corner};
+use crate::corner::{CORNERS, Corner, View};
+use crate::goal::by_promotion;
 use crate::hunt::hunt;
 use crate::trail::{Before, line_to};
 
@@ -54,7 +55,8 @@ const NEAR: usize = 4;
 
 fn by_distance(start: &Position, player: Colour) -> [&'static Corner; 8] {
     let mut corners: [&Corner; 8] = core::array::from_fn(|number| &CORNERS[number]);
-    corners.sort_by_cached_key(|corner| in_the_corner(start, player, corner));
+    let view = View::of(start, player);
+    corners.sort_by_cached_key(|corner| view.distance(corner));
     corners
 }
 
@@ -74,7 +76,7 @@ enum Picture {
 impl Picture {
     fn distance(&self, position: &Position, player: Colour) -> usize {
         let distance = match self {
-            Picture::Mate(corner) => in_the_corner(position, player, corner),
+            Picture::Mate(corner) => View::of(position, player).distance(corner),
             Picture::Queen if has_heavy(position.placement(), player) => 0,
             Picture::Queen => by_promotion(position.placement(), player),
         };

@@ -45,6 +45,7 @@ mod approach;
 mod certificate;
 pub mod checker;
 mod competition;
+mod corner;
 mod cover;
 mod frontier;
 mod goal;

@@ -16,7 +16,7 @@ use crate::frontier::Frontier;
 use crate::goal::{self, FAR};
 use crate::invariant::is_regular;
 use crate::playout::short_playout;
-use crate::seen::Seen;
+use crate::seen::{Entry, Seen};
 use crate::trail::{Before, line_to};
 use crate::walls::Walls;
 use crate::{Answer, Certificate, Material};
@@ -55,7 +55,16 @@ struct Node {
     from: Before,
     /// How many captures and moves of pawns led to it.
     depth: u32,
+    /// How far it looks from a mate by each player who is still asked about.
+    distances: ByColour<u8>,
     looked_at: bool,
+}
+
+/// A move and what it leads to.
+struct Next {
+    m: Move,
+    entry: Entry,
+    is_known: bool,
 }
 
 struct Search {
@@ -70,8 +79,10 @@ struct Search {
     /// Whether the theorems apply to what is reached.
     regular: bool,
     looked: u64,
+    /// The moves of the position that is looked at.
+    next: Vec<Next>,
     /// The least distance from a mate by each player so far.
-    nearest: ByColour<usize>,
+    nearest: ByColour<u8>,
 }
 
 /// A playout takes as long as looking at some ten positions.
@@ -88,28 +99,30 @@ impl Search {
             walls: Walls::new(),
             regular: is_regular(start),
             looked: 0,
+            next: Vec::new(),
             nearest: ByColour::new(|_| FAR),
         };
-        search.seen.is_new(start);
+        search.seen.add(&Entry::of(start));
         search.meet(*start, None, 0);
         search
     }
 
     fn meet(&mut self, position: Position, from: Before, depth: u32) {
         let place = self.nodes.len() as u32;
-        let distance = |player| {
+        let distances = ByColour::new(|player| {
             if self.open[player] {
                 goal::distance(&position, player)
             } else {
                 FAR
             }
-        };
-        let distance = distance(Colour::White).min(distance(Colour::Black));
-        self.frontier.add(place, distance, depth);
+        });
+        let nearest = distances.white.min(distances.black);
+        self.frontier.add(place, usize::from(nearest), depth);
         self.nodes.push(Node {
             position,
             from,
             depth,
+            distances,
             looked_at: false,
         });
     }
@@ -129,17 +142,30 @@ impl Search {
             return;
         }
         self.play_on_from(place, &position);
-        for &m in &moves {
-            let after = position.after(m);
-            if !self.seen.is_new(&after) {
+        let mut next = core::mem::take(&mut self.next);
+        next.clear();
+        next.extend(moves.iter().map(|&m| Next {
+            m,
+            entry: Entry::of(&position.after(m)),
+            is_known: false,
+        }));
+        // All at once, for no look into so large a table has to wait for another.
+        for next in &mut next {
+            next.is_known = self.seen.holds_at_first_sight(&next.entry);
+        }
+        for next in &next {
+            if next.is_known || !self.seen.add(&next.entry) {
                 continue;
             }
+            let m = next.m;
+            let after = position.after(m);
             let changes = after.halfmove_clock() == 0;
             if changes && self.regular && self.is_hopeless(&after) {
                 continue;
             }
             self.meet(after, Some((place, m)), depth + u32::from(changes));
         }
+        self.next = next;
     }
 
     /// At times, and from where it has never been so near, a playout is tried.
@@ -148,7 +174,7 @@ impl Search {
             if !self.open[player] {
                 continue;
             }
-            let distance = goal::distance(position, player);
+            let distance = self.nodes[place as usize].distances[player];
             if distance >= self.nearest[player] && !self.looked.is_multiple_of(BETWEEN_PLAYOUTS) {
                 continue;
             }

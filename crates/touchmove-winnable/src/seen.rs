@@ -44,6 +44,24 @@ impl State {
     }
 }
 
+/// What is noted of a position.
+pub(crate) struct Entry {
+    state: State,
+    hash: u64,
+    turn: Colour,
+}
+
+impl Entry {
+    pub(crate) fn of(position: &Position) -> Entry {
+        let state = State::of(position);
+        Entry {
+            state,
+            hash: state.hash(),
+            turn: position.turn(),
+        }
+    }
+}
+
 /// Sets of positions by the player to move: open addressing, a power of two of
 /// places, never more than five in eight of them taken.
 pub(crate) struct Seen {
@@ -67,26 +85,33 @@ impl Seen {
     }
 
     /// Notes a position; whether it is new.
-    pub(crate) fn is_new(&mut self, position: &Position) -> bool {
-        self.sets[position.turn() as usize].add(State::of(position))
+    pub(crate) fn add(&mut self, entry: &Entry) -> bool {
+        self.sets[entry.turn as usize].add(entry)
+    }
+
+    /// Whether the position has been noted, if one look tells; most are where they
+    /// are looked for first.
+    pub(crate) fn holds_at_first_sight(&self, entry: &Entry) -> bool {
+        let places = &self.sets[entry.turn as usize].places;
+        places[entry.hash as usize & (places.len() - 1)] == entry.state
     }
 }
 
 impl Set {
-    fn add(&mut self, state: State) -> bool {
+    fn add(&mut self, entry: &Entry) -> bool {
         let mask = self.places.len() - 1;
-        let mut place = state.hash() as usize & mask;
+        let mut place = entry.hash as usize & mask;
         loop {
             let there = self.places[place];
             if there == VACANT {
                 break;
             }
-            if there == state {
+            if there == entry.state {
                 return false;
             }
             place = (place + 1) & mask;
         }
-        self.places[place] = state;
+        self.places[place] = entry.state;
         self.taken += 1;
         if 8 * self.taken > 5 * self.places.len() {
             self.grow();

@@ -55,14 +55,6 @@ impl Growth {
         };
         let homes = ByColour::new(|colour| position.king(colour));
         set.kings[homes.white.index()] = homes.black.set();
-        for file in File::ALL {
-            if let Some(column) = facing(&set.fixed, file) {
-                for colour in Colour::BOTH {
-                    set.fixed[colour][0] = set.fixed[colour][0] - column.pawns[colour];
-                }
-                set.columns[file.index()] = Some(column);
-            }
-        }
         let mut growth = Growth {
             set,
             kings: ByColour::new(|colour| homes[colour].set()),
@@ -70,6 +62,11 @@ impl Growth {
             promotes: ByColour::default(),
             grown: true,
         };
+        for file in File::ALL {
+            if let Some(column) = facing(&growth.set.fixed, file) {
+                growth.set_column(file, column);
+            }
+        }
         // Who passed over a square stands for a while on it too, so that
         // captures en passant need no rule of their own.
         if let Some(passed) = position.en_passant() {
@@ -95,6 +92,9 @@ impl Growth {
 
     /// These men, if they were fixed or in columns, are so no longer.
     fn release(&mut self, colour: Colour, squares: Bitboard) {
+        for pawn in self.set.fixed[colour][0] & squares {
+            self.face(colour, pawn);
+        }
         for kind in 0..KINDS.len() {
             let freed = self.set.fixed[colour][kind] & squares;
             if !freed.is_empty() {
@@ -116,6 +116,31 @@ impl Growth {
                 }
             }
         }
+    }
+
+    /// A fixed pawn that is to be released, and the one that stops it, become a
+    /// column: while both are there neither passes the other.
+    fn face(&mut self, colour: Colour, pawn: Square) {
+        let stopped_by = pawn.set().forward(colour) & self.set.fixed[colour.opponent()][0];
+        let (None, Some(other)) = (self.set.columns[pawn.file().index()], stopped_by.first())
+        else {
+            return;
+        };
+        let (front, opposite) = match colour {
+            Colour::White => (pawn, other),
+            Colour::Black => (other, pawn),
+        };
+        self.set_column(pawn.file(), column(&self.set.fixed, front, opposite));
+    }
+
+    /// The pawns of a column are fixed no longer.
+    fn set_column(&mut self, file: File, column: Column) {
+        for colour in Colour::BOTH {
+            let fixed = &mut self.set.fixed[colour][0];
+            *fixed = *fixed - column.pawns[colour];
+        }
+        self.set.columns[file.index()] = Some(column);
+        self.grown = true;
     }
 
     fn dissolve(&mut self, file: usize, column: Column) {
@@ -345,11 +370,17 @@ fn facing(men: &ByColour<Men>, file: File) -> Option<Column> {
             !between.is_empty() && !between.meets(white)
         })
     })?;
-    let opposite = opposite(front)?;
-    // And what is behind those two in one run.
+    Some(column(men, front, opposite(front)?))
+}
+
+/// A white pawn and the black one before it on its file, with what is behind
+/// those two in one run.
+fn column(men: &ByColour<Men>, front: Square, opposite: Square) -> Column {
+    let file = Bitboard::file(front.file());
+    let [white, black] = [men.white[0] & file, men.black[0] & file];
     let black_behind = (black & up_to(front)).last();
     let white_behind = (white - up_to(opposite)).first();
-    Some(Column {
+    Column {
         pawns: ByColour {
             white: (white & up_to(front)) - black_behind.map_or(Bitboard::EMPTY, up_to),
             black: (black - up_to(front)) & white_behind.map_or(Bitboard::ALL, up_to),
@@ -358,7 +389,7 @@ fn facing(men: &ByColour<Men>, file: File) -> Option<Column> {
             white: true,
             black: true,
         },
-    })
+    }
 }
 
 /// The square and all with lower numbers.
