@@ -8,10 +8,14 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
+use crate::goal::Distance;
+
 /// Positions by their numbers, each until it is taken.
 #[derive(Default)]
 pub(crate) struct Frontier {
     by_distance: Heaps,
+    /// The nearest to a mate with a queen or rook first, where another mate looks nearer.
+    by_heavy: Heaps,
     by_depth: Heaps,
     turn: u32,
     random: Random,
@@ -63,8 +67,9 @@ impl Heaps {
 const DEEPEST: usize = 256;
 
 impl Frontier {
-    pub(crate) fn add(&mut self, place: u32, distance: usize, depth: u32) {
-        self.by_distance.add(distance, place);
+    pub(crate) fn add(&mut self, place: u32, distance: Distance, depth: u32) {
+        self.by_distance.add(usize::from(distance.least), place);
+        self.by_heavy.add(usize::from(distance.by_heavy), place);
         let heap = DEEPEST.saturating_sub(depth as usize);
         self.by_depth.add(heap, place);
     }
@@ -75,7 +80,9 @@ impl Frontier {
         let nearest = |frontier: &mut Frontier| frontier.by_distance.take(false);
         match self.turn % 8 {
             0 => self.by_depth.take(true).or_else(|| nearest(self)),
-            1 | 3 | 5 => self.by_distance.take(true),
+            1 | 3 => self.by_distance.take(true),
+            5 => self.by_heavy.take(true).or_else(|| nearest(self)),
+            6 => self.by_heavy.take(false).or_else(|| nearest(self)),
             4 => {
                 let any = self.by_depth.any(&mut self.random);
                 any.or_else(|| nearest(self))

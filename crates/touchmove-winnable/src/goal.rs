@@ -8,23 +8,50 @@ use crate::corner::View;
 /// Larger than any distance.
 pub(crate) const FAR: u8 = 64;
 
-/// A guess at how many moves are missing to a mate by that player, less than
+/// Guesses at how many moves are missing to a mate by a player, none more than
 /// [`FAR`].
-pub(crate) fn distance(position: &Position, player: Colour) -> u8 {
+#[derive(Clone, Copy)]
+pub(crate) struct Distance {
+    /// In the way that looks the shortest.
+    pub(crate) least: u8,
+    /// With a queen or rook, to which a pawn is promoted if there is none.
+    pub(crate) by_heavy: u8,
+}
+
+impl Distance {
+    pub(crate) const NONE: Distance = Distance {
+        least: FAR,
+        by_heavy: FAR,
+    };
+
+    pub(crate) fn min(self, other: Distance) -> Distance {
+        Distance {
+            least: self.least.min(other.least),
+            by_heavy: self.by_heavy.min(other.by_heavy),
+        }
+    }
+}
+
+/// How far the position looks from a mate by that player.
+pub(crate) fn distance(position: &Position, player: Colour) -> Distance {
     let men = position.placement();
     let own = men.colour(player);
-    let guess = if own.meets(men.straight_sliders()) {
-        by_heavy_piece(position, player)
+    let near = |guess: i32| guess.min(i32::from(FAR) - 1) as u8;
+    if own.meets(men.straight_sliders()) {
+        let distance = near(by_heavy_piece(position, player));
+        return Distance {
+            least: distance,
+            by_heavy: distance,
+        };
+    }
+    let by_heavy = near(by_promotion(men, player));
+    let pieces = own & (men.role(Role::Knight) | men.role(Role::Bishop));
+    let least = if pieces.is_empty() {
+        by_heavy
     } else {
-        let pieces = own & (men.role(Role::Knight) | men.role(Role::Bishop));
-        let by_pawn = by_promotion(men, player);
-        if pieces.is_empty() {
-            by_pawn
-        } else {
-            by_pawn.min(View::of(position, player).nearest())
-        }
+        by_heavy.min(near(View::of(position, player).nearest()))
     };
-    guess.min(i32::from(FAR) - 1) as u8
+    Distance { least, by_heavy }
 }
 
 pub(crate) fn steps(one: Square, other: Square) -> i32 {

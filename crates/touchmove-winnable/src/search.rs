@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use touchmove_board::{ByColour, Colour, Move, Position};
 
 use crate::frontier::Frontier;
-use crate::goal::{self, FAR};
+use crate::goal::{self, Distance, FAR};
 use crate::invariant::is_regular;
 use crate::playout::short_playout;
 use crate::seen::{Entry, Seen};
@@ -56,7 +56,7 @@ struct Node {
     /// How many captures and moves of pawns led to it.
     depth: u32,
     /// How far it looks from a mate by each player who is still asked about.
-    distances: ByColour<u8>,
+    distances: ByColour<Distance>,
     looked_at: bool,
 }
 
@@ -113,11 +113,11 @@ impl Search {
             if self.open[player] {
                 goal::distance(&position, player)
             } else {
-                FAR
+                Distance::NONE
             }
         });
         let nearest = distances.white.min(distances.black);
-        self.frontier.add(place, usize::from(nearest), depth);
+        self.frontier.add(place, nearest, depth);
         self.nodes.push(Node {
             position,
             from,
@@ -174,7 +174,7 @@ impl Search {
             if !self.open[player] {
                 continue;
             }
-            let distance = self.nodes[place as usize].distances[player];
+            let distance = self.nodes[place as usize].distances[player].least;
             if distance >= self.nearest[player] && !self.looked.is_multiple_of(BETWEEN_PLAYOUTS) {
                 continue;
             }
