@@ -26,9 +26,9 @@ use core::ops::ControlFlow;
 use self::corner::{AsNeeded, Prepared};
 use self::men::{Black, Men, Side, White};
 use self::paths::Paths;
-use self::sink::{Count, Exceeds, Reached, Search, Sink};
+use self::sink::{Castles, Count, Exceeds, Reached, Sink};
 use crate::attacks::{MovePath, Sliders, Work};
-use crate::{Bitboard, Colour, Move, MoveList, Position, Square};
+use crate::{Bitboard, Colour, Move, MoveList, Position, Rank, Role, Square};
 
 impl Position {
     /// All legal moves (2014 3.10.a), in no particular order.
@@ -66,12 +66,23 @@ impl Position {
 
     /// Whether a move is legal here.
     pub fn is_legal(&self, m: Move) -> bool {
-        let mut sink = Search {
-            wanted: m,
-            found: false,
+        let (from, to) = (m.from(), m.to());
+        let own = self.placement().colour(self.turn);
+        let Some(role) = self.placement().role_at(from) else {
+            return false;
         };
-        let _ = self.generate(m.from().set(), &mut sink);
-        sink.found
+        if role == Role::King && own.contains(to) {
+            let mut sink = Castles {
+                wanted: m,
+                found: false,
+            };
+            let _ = self.generate(from.set(), &mut sink);
+            return sink.found;
+        }
+        let promotes = role == Role::Pawn && to.rank() == Rank::R8.of(self.turn);
+        own.contains(from)
+            && promotes == m.promotion().is_some()
+            && !self.origins_among(from.set(), role, to).is_empty()
     }
 
     /// The squares to which the man on `from` can legally go; for castling,

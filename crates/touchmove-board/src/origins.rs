@@ -19,20 +19,25 @@ impl Position {
     /// ```
     #[inline(always)]
     pub fn origins(&self, role: Role, to: Square) -> Bitboard {
+        self.origins_among(self.placement.men(role.of(self.turn)), role, to)
+    }
+
+    /// Those of these own men, all of one role, who can legally go to a square, castling apart.
+    #[inline(always)]
+    pub(crate) fn origins_among(&self, men: Bitboard, role: Role, to: Square) -> Bitboard {
         match role {
-            Role::Pawn => self.pawn_origins(to),
-            role => self.piece_origins(role, to),
+            Role::Pawn => self.pawn_origins(men, to),
+            role => self.piece_origins(men, role, to),
         }
     }
 
     #[inline(always)]
-    fn piece_origins(&self, role: Role, to: Square) -> Bitboard {
+    fn piece_origins(&self, men: Bitboard, role: Role, to: Square) -> Bitboard {
         let us = self.turn;
         let placement = &self.placement;
         if self.is_barred(to) {
             return Bitboard::EMPTY;
         }
-        let men = placement.men(role.of(us));
         let occupied = placement.occupied();
         let able = match role {
             Role::King => {
@@ -89,12 +94,11 @@ impl Position {
     }
 
     #[inline(always)]
-    fn pawn_origins(&self, to: Square) -> Bitboard {
+    fn pawn_origins(&self, pawns: Bitboard, to: Square) -> Bitboard {
         let (us, them) = (self.turn, self.turn.opponent());
         if self.is_barred(to) {
             return Bitboard::EMPTY;
         }
-        let pawns = self.placement.men(Role::Pawn.of(us));
         let occupied = self.placement.occupied();
         let (able, captured) = if occupied.contains(to) {
             (attacks::pawn(them, to), to.set())

@@ -181,43 +181,32 @@ impl Sink for Reached {
     }
 }
 
-/// Looks for one move among those of its man.
-pub(super) struct Search {
+/// Looks for one castling among the king's moves.
+pub(super) struct Castles {
     pub(super) wanted: Move,
     pub(super) found: bool,
 }
 
-impl Search {
+impl Sink for Castles {
     #[inline(always)]
-    fn look(&mut self, found: bool) -> ControlFlow<()> {
-        self.found |= found;
-        if found {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    }
-}
-
-impl Sink for Search {
-    #[inline(always)]
-    fn man(&mut self, _: Kind, _: Square, to: Bitboard) -> ControlFlow<()> {
-        self.look(self.wanted.promotion().is_none() && to.contains(self.wanted.to()))
+    fn man(&mut self, _: Kind, _: Square, _: Bitboard) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn pawns(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
-        self.look(self.wanted.promotion().is_none() && to.contains(self.wanted.to()))
+    fn pawns(&mut self, _: Bitboard, _: i8) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn promotions(&mut self, to: Bitboard, _: i8) -> ControlFlow<()> {
-        self.look(self.wanted.promotion().is_some() && to.contains(self.wanted.to()))
+    fn promotions(&mut self, _: Bitboard, _: i8) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
     #[inline(always)]
-    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        self.look(self.wanted == Move::new(from, to))
+    fn en_passant(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
     #[inline(always)]
     fn castling(&mut self, _: Wing, king: Square, rook: Square) -> ControlFlow<()> {
-        self.look(self.wanted == Move::new(king, rook))
+        self.found |= self.wanted == Move::new(king, rook);
+        ControlFlow::Continue(())
     }
 }
