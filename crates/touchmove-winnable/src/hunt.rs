@@ -4,8 +4,9 @@
 //! help: the opponent's king goes to a corner, and the player comes there and
 //! takes the squares around him away. Each time only some men are looked at, for
 //! it matters more that a move costs little than that it is the best; and a mate
-//! is seen from the checks that there are. What comes out is a line of legal
-//! moves, which needs no trust.
+//! is seen from the checks that there are. Once the king stands at the edge, a mate
+//! can mostly be planned ([`strike`](crate::strike)), which ends the hunt. What comes
+//! out is a line of legal moves, which needs no trust.
 
 use alloc::vec::Vec;
 
@@ -13,6 +14,7 @@ use touchmove_board::{Bitboard, Colour, Move, Placement, Position, Rank, Role, S
 
 use crate::cover::{Cover, guarded, pawn_attacks, reach_from};
 use crate::random::Random;
+use crate::strike::strike;
 
 /// A line of at most so many legal moves that ends in mate by the player, who
 /// has a queen, a rook or a pawn, if the hunt comes upon one; another for each
@@ -31,6 +33,12 @@ pub(crate) fn hunt(
         random: Random::new(seed),
     };
     while hunt.line.len() < length {
+        if hunt.line.len() % STEPS == STEPS - 1
+            && let Some(rest) = hunt.strike(length)
+        {
+            hunt.line.extend(rest);
+            return Some(hunt.line);
+        }
         let step = if hunt.position.is_check() {
             hunt.go_anywhere()
         } else if hunt.position.turn() == player {
@@ -46,6 +54,9 @@ pub(crate) fn hunt(
     }
     None
 }
+
+/// After so many half-moves each time it is asked whether a mate can be planned from there.
+const STEPS: usize = 4;
 
 /// A player with more men than that will have a move. If he has none after all, the hunt has come
 /// to its end.
@@ -251,6 +262,15 @@ fn edge_distance(square: Square) -> i32 {
 }
 
 impl Hunt {
+    /// The rest of the line, if the opponent's king stands at the edge and a plan comes true.
+    fn strike(&self, length: usize) -> Option<Vec<Move>> {
+        let king = self.position.king(self.player.opponent());
+        if edge_distance(king) > 0 || self.position.is_check() {
+            return None;
+        }
+        strike(&self.position, self.player).filter(|rest| self.line.len() + rest.len() <= length)
+    }
+
     /// A move of the player's: one that mates, or leaves the king fewer squares.
     fn close_in(&mut self) -> Step {
         let scene = Scene::of(&self.position);

@@ -15,6 +15,9 @@ use crate::cover::{Cover, pawn_attacks, reach_from};
 /// How many half-moves a line has at most.
 pub(crate) const LONGEST: usize = 10;
 
+/// How many moves each side makes at most.
+const MOST: usize = LONGEST / 2;
+
 /// How many plans are played out.
 const TRIES: usize = 6;
 
@@ -50,30 +53,47 @@ struct Chance {
     least: u8,
 }
 
-/// What each side does for a mate.
+/// The moves of each side for a mate, one after the other.
 struct Plan {
-    /// The player's moves: those of the man who protects the square first.
-    moves: [Option<Move>; 5],
-    /// What one of the opponent's men does first: he fills a square beside his king.
-    fill: Option<Move>,
-    /// Where the piece mates.
-    on: Square,
+    ours: [Option<Move>; MOST],
+    theirs: [Option<Move>; MOST],
 }
+
+/// What ends a check: to capture on one square, or to get between.
+#[derive(Clone, Copy)]
+struct Check {
+    on: Square,
+    between: Bitboard,
+}
+
+/// A man, and what he attacks.
+type Reach = (Square, Bitboard);
 
 /// What the player sees of the opponent's king.
 struct Sight<'a> {
     men: &'a Placement,
+    player: Colour,
+    /// The kings: the player's, and the one to be mated.
+    own_king: Square,
     king: Square,
     around: Bitboard,
+    own: Bitboard,
     theirs: Bitboard,
+    occupied: Bitboard,
+    /// The occupied squares, but for the opponent's king.
+    through: Bitboard,
     heavy: Bitboard,
     /// The player's queens, rooks, bishops and knights.
     pieces: Bitboard,
-    /// What each of them attacks, through that king.
+    /// What each of them attacks, through the opponent's king.
     reaches: [Bitboard; 16],
     cover: Cover,
-    /// The occupied squares, but for that king.
-    through: Bitboard,
+    /// The opponent's men but for his king.
+    others: Bitboard,
+    /// What each of them attacks.
+    other_reaches: [Bitboard; 16],
+    /// Where they go that are no pawns.
+    fillable: Bitboard,
     /// What a bishop and a rook would attack from where that king is.
     diagonal: Bitboard,
     straight: Bitboard,
@@ -85,42 +105,64 @@ impl Sight<'_> {
     fn of(start: &Position, player: Colour) -> Sight<'_> {
         let men = start.placement();
         let opponent = player.opponent();
-        let own = men.colour(player);
-        let king = start.king(opponent);
-        let through = men.occupied().without(king);
-        let heavy = men.straight_sliders() & own;
-        let pieces = heavy | (men.role(Role::Knight) | men.role(Role::Bishop)) & own;
+        let (own, theirs) = (men.colour(player), men.colour(opponent));
+        let (own_king, king) = (start.king(player), start.king(opponent));
+        let occupied = men.occupied();
+        let through = occupied.without(king);
+        let pawns = men.role(Role::Pawn);
+        let pieces = own - pawns - own_king.set();
         let mut cover = Cover::default();
-        cover.add(attacks::king(start.king(player)));
-        cover.add(pawn_attacks(men.role(Role::Pawn) & own, player));
+        cover.add(attacks::king(own_king));
+        cover.add(pawn_attacks(pawns & own, player));
         let mut reaches = [Bitboard::EMPTY; 16];
         for (piece, reach) in pieces.into_iter().zip(&mut reaches) {
             *reach = reach_from(men, piece, piece, through);
             cover.add(*reach);
         }
+        let others = theirs.without(king);
+        let mut other_reaches = [Bitboard::EMPTY; 16];
+        let mut fillable = Bitboard::EMPTY;
+        for (man, reach) in others.into_iter().zip(&mut other_reaches) {
+            if pawns.contains(man) {
+                *reach = attacks::pawn(opponent, man);
+            } else {
+                *reach = reach_from(men, man, man, occupied);
+                fillable |= *reach;
+            }
+        }
         Sight {
             men,
+            player,
+            own_king,
             king,
             around: attacks::king(king),
-            theirs: men.colour(opponent),
-            heavy,
+            own,
+            theirs,
+            occupied,
+            through,
+            heavy: men.straight_sliders() & own,
             pieces,
             reaches,
             cover,
-            through,
+            others,
+            other_reaches,
+            fillable,
             diagonal: attacks::bishop(king, through),
             straight: attacks::rook(king, through),
             spare: usize::from(start.turn() == opponent),
         }
     }
 
-    fn each(&self) -> impl Iterator<Item = (Square, Bitboard)> {
+    fn each(&self) -> impl Iterator<Item = Reach> {
         self.pieces.into_iter().zip(self.reaches)
+    }
+
+    fn each_other(&self) -> impl Iterator<Item = Reach> {
+        self.others.into_iter().zip(self.other_reaches)
     }
 
     fn chances(&self) -> Vec<Chance> {
         let mut chances = Vec::with_capacity(16);
-        let own = self.men.occupied() - self.theirs;
         for (piece, reach) in self.each() {
             if !self.heavy.contains(piece) {
                 continue;
@@ -128,14 +170,26 @@ impl Sight<'_> {
             let others = self.cover.without(reach);
             let flights = self.around - self.theirs - others;
             let occupied = self.through.without(piece);
-            for on in self.checking(piece) - own {
+            let near = reach - self.barred(piece);
+            let far = near.into_iter().fold(Bitboard::EMPTY, |far, by| {
+                far | reach_from(self.men, piece, by, occupied)
+            }) - self.barred(piece);
+            for on in self.checking(piece) - self.own {
                 let attacked = reach_from(self.men, piece, on, occupied);
                 let open = (flights - attacked).without(on);
-                if open.has_several() {
+                if open.has_several() || !(open - self.fillable).is_empty() {
                     continue;
                 }
+                let steps = if reach.contains(on) {
+                    0
+                } else if near.meets(attacked) {
+                    1
+                } else if far.meets(attacked) {
+                    2
+                } else {
+                    continue;
+                };
                 let wants_help = self.around.contains(on) && !others.contains(on);
-                let moves = [true, !reach.contains(on), wants_help, !open.is_empty()];
                 chances.push(Chance {
                     piece,
                     on,
@@ -143,7 +197,7 @@ impl Sight<'_> {
                     attacked,
                     open: open.first(),
                     wants_help,
-                    least: moves.map(u8::from).iter().sum(),
+                    least: steps + u8::from(wants_help) + u8::from(!open.is_empty()),
                 });
             }
         }
@@ -165,48 +219,108 @@ impl Sight<'_> {
         checking
     }
 
+    /// Where the piece does not go on its way: it would give a check that has to be answered, or
+    /// open the king a square.
+    fn barred(&self, piece: Square) -> Bitboard {
+        self.checking(piece) | self.own | (self.around & self.theirs)
+    }
+
     /// What it takes for a chance to come true, as far as can be seen.
     fn plan(&self, chance: &Chance) -> Option<Plan> {
-        let (piece, on) = (chance.piece, chance.on);
+        let check = Check {
+            on: chance.on,
+            between: attacks::between(chance.on, self.king),
+        };
+        let line = check.between.with(check.on);
         let fill = match chance.open {
-            Some(square) => Some(self.fill(square, on)?),
+            Some(square) => Some(self.fill(square, check)?),
             None => None,
         };
-        let way = self.way(piece, chance.reach, chance.attacked, on)?;
+        let way = self.way(chance)?;
         let help = if chance.wants_help {
-            self.help(piece, squares_of(&way), on)?
+            self.help(chance, squares_of(&way))?
         } else {
             [None; 2]
         };
-        let occupied = self.through.without(piece);
-        let guards = (self.men.attackers(on, occupied) & self.theirs).without(self.king);
-        if !guards.into_iter().all(|guard| self.can_leave(guard, on)) {
-            return None;
+        let ours = [help[0], help[1], way[0], way[1], way[2]];
+        let filled = squares_of(&[fill]);
+        let taken = self.occupied | line | squares_of(&ours) | filled;
+        let count = ours.iter().flatten().count() - 1 + self.spare;
+        let captured = ours.iter().flatten().map(|m| m.to()).collect::<Bitboard>() & self.theirs;
+        let filling = fill.map_or(Bitboard::EMPTY, |m| m.from().set());
+        let mut theirs = [None; MOST];
+        let mut places = theirs[..count].iter_mut();
+        if fill.is_some() {
+            *places.next()? = fill;
         }
-        let moves = [help[0], help[1], way[0], way[1], way[2]];
-        let count = moves.iter().flatten().count();
-        let theirs = guards.len() + usize::from(fill.is_some());
-        (theirs < count + self.spare).then_some(Plan { moves, fill, on })
+        let mut idle = self.others - captured - filling;
+        for (man, reach) in self.each_other() {
+            if idle.contains(man) && self.hinders(man, man, reach, check) {
+                *places.next()? = Some(self.leave(man, reach, check, taken)?);
+                idle = idle.without(man);
+            }
+        }
+        // Who has time left moves a man to and fro: none of those beside the king.
+        idle = idle - self.around;
+        let mut waiting = self.each_other().filter(|(man, _)| idle.contains(*man));
+        let mut to_and_fro = None;
+        for place in places {
+            let m = match to_and_fro {
+                Some(m) => m,
+                None => waiting.find_map(|(man, reach)| self.leave(man, reach, check, taken))?,
+            };
+            *place = Some(m);
+            let pawn = self.men.role(Role::Pawn).contains(m.from());
+            to_and_fro = (!pawn).then(|| Move::new(m.to(), m.from()));
+        }
+        Some(Plan { ours, theirs })
     }
 
-    /// How the piece gets to the square, in three moves at most.
-    fn way(
-        &self,
-        piece: Square,
-        reach: Bitboard,
-        attacked: Bitboard,
-        on: Square,
-    ) -> Option<[Option<Move>; 3]> {
-        if reach.contains(on) {
+    /// Whether the man, who attacks these squares from `at`, can end the check.
+    fn hinders(&self, man: Square, at: Square, reach: Bitboard, check: Check) -> bool {
+        if self.men.role(Role::Pawn).contains(man) {
+            let step = at.set().forward(self.player.opponent());
+            reach.contains(check.on) || step.meets(check.between)
+        } else {
+            reach.meets(check.between.with(check.on))
+        }
+    }
+
+    /// A move of a man of the opponent's to where he can neither end the check nor gives one.
+    fn leave(&self, man: Square, reach: Bitboard, check: Check, taken: Bitboard) -> Option<Move> {
+        let opponent = self.player.opponent();
+        let is_pawn = self.men.role(Role::Pawn).contains(man);
+        let to = if is_pawn {
+            man.set().forward(opponent) - Bitboard::END_RANKS
+        } else {
+            reach
+        };
+        let occupied = self.occupied.without(man);
+        let to = (to - taken).into_iter().find(|to| {
+            let reach = if is_pawn {
+                attacks::pawn(opponent, *to)
+            } else {
+                reach_from(self.men, man, *to, occupied)
+            };
+            !self.hinders(man, *to, reach, check) && !reach.contains(self.own_king)
+        })?;
+        Some(Move::new(man, to))
+    }
+
+    /// How the piece gets to the square, in three moves at most. What is in its way it captures.
+    fn way(&self, chance: &Chance) -> Option<[Option<Move>; 3]> {
+        let (piece, on) = (chance.piece, chance.on);
+        if chance.reach.contains(on) {
             return Some([None, None, Some(Move::new(piece, on))]);
         }
-        let vacant = reach - self.men.occupied() - self.checking(piece);
-        if let Some(at) = (vacant & attacked).first() {
+        let near = chance.reach - self.barred(piece);
+        if let Some(at) = (near & chance.attacked).first() {
             return Some([None, Some(Move::new(piece, at)), Some(Move::new(at, on))]);
         }
-        vacant.into_iter().find_map(|by| {
-            let occupied = self.men.occupied().without(piece);
-            let at = reach_from(self.men, piece, by, occupied) & (attacked - self.men.occupied());
+        let before = chance.attacked - self.barred(piece);
+        near.into_iter().find_map(|by| {
+            let occupied = self.occupied.without(piece);
+            let at = reach_from(self.men, piece, by, occupied) & before;
             let at = at.first()?;
             let moves = [Move::new(piece, by), Move::new(by, at), Move::new(at, on)];
             Some(moves.map(Some))
@@ -214,11 +328,11 @@ impl Sight<'_> {
     }
 
     /// How another piece gets to where it protects the square, in two moves at most.
-    fn help(&self, piece: Square, way: Bitboard, on: Square) -> Option<[Option<Move>; 2]> {
-        let occupied = self.through.without(piece);
-        let helpers = || self.each().filter(|(helper, _)| *helper != piece);
-        let vacant = |helper| !(self.men.occupied() | way | self.checking(helper));
-        let protecting = |helper| reach_from(self.men, helper, on, occupied) & vacant(helper);
+    fn help(&self, chance: &Chance, way: Bitboard) -> Option<[Option<Move>; 2]> {
+        let occupied = self.through.without(chance.piece);
+        let helpers = || self.each().filter(|(helper, _)| *helper != chance.piece);
+        let open = |helper| !(self.barred(helper) | way);
+        let protecting = |helper| reach_from(self.men, helper, chance.on, occupied) & open(helper);
         let at_once = helpers().find_map(|(helper, reach)| {
             let at = (reach & protecting(helper)).first()?;
             Some([None, Some(Move::new(helper, at))])
@@ -226,7 +340,7 @@ impl Sight<'_> {
         at_once.or_else(|| {
             helpers().find_map(|(helper, reach)| {
                 protecting(helper).into_iter().find_map(|at| {
-                    let by = reach & reach_from(self.men, helper, at, occupied) & vacant(helper);
+                    let by = reach & reach_from(self.men, helper, at, occupied) & open(helper);
                     let by = by.first()?;
                     Some([Some(Move::new(helper, by)), Some(Move::new(by, at))])
                 })
@@ -234,33 +348,22 @@ impl Sight<'_> {
         })
     }
 
-    /// One of the opponent's men goes to a square beside his king, from which he does
-    /// not guard the other.
-    fn fill(&self, square: Square, on: Square) -> Option<Move> {
+    /// One of the opponent's men goes to a square beside his king, from which he cannot end the
+    /// check.
+    fn fill(&self, square: Square, check: Check) -> Option<Move> {
         let pawns = self.men.role(Role::Pawn);
-        let able = self.men.attackers(square, self.men.occupied()) & (self.theirs - pawns);
-        let mut able = able.without(self.king).into_iter();
-        let from = able.find(|from| {
-            let occupied = self.men.occupied().without(*from);
-            !reach_from(self.men, *from, square, occupied).contains(on)
+        let mut able = self
+            .each_other()
+            .filter(|(man, reach)| reach.contains(square) && !pawns.contains(*man));
+        let (from, _) = able.find(|(from, _)| {
+            let reach = reach_from(self.men, *from, square, self.occupied.without(*from));
+            !self.hinders(*from, square, reach, check)
         })?;
         Some(Move::new(from, square))
     }
-
-    /// Whether a man who guards the square may go where he does not.
-    fn can_leave(&self, guard: Square, on: Square) -> bool {
-        let occupied = self.men.occupied();
-        if self.men.role(Role::Pawn).contains(guard) {
-            let us = self.men.colour_at(guard);
-            return us.is_some_and(|us| !guard.set().forward(us).meets(occupied));
-        }
-        let reach = reach_from(self.men, guard, guard, occupied) - occupied;
-        let guarding = reach_from(self.men, guard, on, occupied.without(guard));
-        !(reach - guarding).is_empty()
-    }
 }
 
-/// The squares that have to be vacant for these moves.
+/// The squares that these moves go over and to.
 fn squares_of(moves: &[Option<Move>]) -> Bitboard {
     let moves = moves.iter().flatten();
     moves.fold(Bitboard::EMPTY, |squares, m| {
@@ -272,63 +375,24 @@ impl Plan {
     /// The moves of both, if they are legal and end in mate.
     fn carry_out(&self, start: &Position, player: Colour) -> Option<Vec<Move>> {
         let mut position = *start;
-        let mut line = Vec::with_capacity(LONGEST);
-        let mut fill = self.fill;
-        let mut todo = self.moves.iter().flatten();
-        loop {
-            if position.turn() != player {
-                let filling = fill.take().filter(|m| position.is_legal(*m));
-                let m = filling.or_else(|| self.let_him(&position))?;
-                position.play_unchecked(m);
-                line.push(m);
-            }
-            let m = todo.next().filter(|m| position.is_legal(**m))?;
-            position.play_unchecked(*m);
-            line.push(*m);
-            if m.to() == self.on && position.is_checkmate() {
-                return Some(line);
-            }
-        }
-    }
-
-    /// A move of the opponent's: a man who guards the square looks elsewhere, or
-    /// another does what does no harm.
-    fn let_him(&self, position: &Position) -> Option<Move> {
-        let men = position.placement();
-        let us = position.turn();
-        let king = position.king(us);
-        let own = men.colour(us).without(king);
-        let guards = men.attackers(self.on, men.occupied()) & own;
-        let near = attacks::king(king) & own;
-        let way = squares_of(&self.moves);
-        let harmless = |from: Square| {
-            let role = men.role_at(from)?;
-            let taken = men.occupied() | way;
-            let seen = match role {
-                Role::Pawn => from.set().forward(us),
-                _ => attacks::of(role, us, from, men.occupied()),
+        let mut ours = self.ours.iter().flatten();
+        let mut theirs = self.theirs.iter().flatten();
+        let mut line = [None; LONGEST];
+        for place in &mut line {
+            let next = if position.turn() == player {
+                ours.next()
+            } else {
+                theirs.next()
             };
-            if (seen - taken).is_empty() {
+            let Some(m) = next else { break };
+            if !position.is_legal(*m) {
                 return None;
             }
-            let ends = if role == Role::Pawn {
-                Bitboard::END_RANKS
-            } else {
-                Bitboard::EMPTY
-            };
-            let quiet = position.targets(from) - taken - ends;
-            let to = quiet.into_iter().find(|to| {
-                let reach = attacks::of(role, us, *to, men.occupied().without(from));
-                !reach.contains(self.on) && !reach.contains(position.king(us.opponent()))
-            });
-            Some(Move::new(from, to?))
-        };
-        if guards.is_empty() {
-            let far = (own - near).into_iter();
-            far.chain(near).find_map(harmless)
-        } else {
-            guards.into_iter().find_map(harmless)
+            position.play_unchecked(*m);
+            *place = Some(*m);
         }
+        let mated = position.turn() != player && position.is_checkmate();
+        mated.then(|| line.into_iter().flatten().collect())
     }
 }
 
@@ -361,6 +425,19 @@ mod tests {
         assert_eq!(length(time, Colour::White), Some(2));
         let none = "6k1/2n2ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1";
         assert_ne!(length(none, Colour::White), Some(1));
+    }
+
+    #[test]
+    fn who_could_get_between_looks_elsewhere() {
+        // The knight could go to f8, the bishop does not matter.
+        let between = "6k1/3n1ppp/b7/8/8/8/5PPP/4R1K1 b - - 0 1";
+        assert_eq!(length(between, Colour::White), Some(2));
+    }
+
+    #[test]
+    fn what_stands_in_the_way_is_captured() {
+        let shut_in = "6k1/5ppp/3p4/8/8/8/p4PPP/RN4K1 w - - 0 1";
+        assert_eq!(length(shut_in, Colour::White), Some(3));
     }
 
     #[test]
