@@ -31,6 +31,21 @@ fn a_wall_of_pawns_that_nobody_can_pass_is_dead() {
 }
 
 #[test]
+fn a_pawn_that_can_be_captured_does_not_pass_the_one_before_it() {
+    // White's king can take the pawn on e5, and those on a5, c5 and g5; none of them,
+    // nor any of his own, ever comes by the pawn that it meets.
+    let met = position("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/4P3/8/P1P3P1/4K3 w - - 0 1");
+    for player in Colour::BOTH {
+        let answer = winnable(&met, player, Budget::default());
+        assert!(matches!(answer, Answer::No(Certificate::Invariant(_))));
+        assert_eq!(checker::verify(&met, player, &answer), Ok(()));
+    }
+    // The pawn that White can take is not met by another, nor is what is left of its file.
+    let free = position("1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P3P1/4K3 w - - 0 1");
+    assert!(winnable(&free, Colour::Black, Budget::PATIENT).is_yes());
+}
+
+#[test]
 fn a_forced_capture_can_decide() {
     // The king must take the only piece that could have mated.
     let forced = position("6Rk/8/7K/8/8/8/8/8 b - - 0 1");
