@@ -3,7 +3,7 @@
 
 use alloc::sync::Arc;
 
-use touchmove_board::{Move, Position, Role, Square};
+use touchmove_board::{Bitboard, ByColour, Colour, Move, Position, Role, Square};
 
 use crate::Budget;
 use crate::solve::line;
@@ -50,8 +50,17 @@ struct Line {
 /// Short lines, the newest in the place of the oldest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Strikes {
-    lines: [[Option<Move>; LONGEST]; 4],
+    lines: [Strike; 4],
     next: u8,
+}
+
+/// A short line that ended in mate.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Strike {
+    moves: [Option<Move>; LONGEST],
+    /// Where the men that it moves stood, each player's, and the king that it mates.
+    men: ByColour<Bitboard>,
+    king: Bitboard,
 }
 
 /// Nearly every game begins where this is the shortest mate.
@@ -108,7 +117,7 @@ impl Alive {
             return Some(false);
         }
         let strikes = &self.strikes[after.turn() as usize].lines;
-        if strikes.iter().any(|line| mates(after, line)) {
+        if strikes.iter().any(|line| line.mates(after)) {
             self.known = true;
             return Some(false);
         }
@@ -119,34 +128,52 @@ impl Alive {
     /// where the other player moves.
     fn remember(&mut self, position: &Position, line: &[Move]) {
         let strikes = Arc::make_mut(&mut self.strikes);
-        strikes[position.turn() as usize].add(line);
-        if let [_, rest @ ..] = line {
-            strikes[position.turn().opponent() as usize].add(rest);
+        strikes[position.turn() as usize].add(Strike::of(position, line));
+        if let [first, rest @ ..] = line {
+            let next = position.after(*first);
+            strikes[next.turn() as usize].add(Strike::of(&next, rest));
         }
     }
 }
 
 impl Strikes {
-    fn add(&mut self, line: &[Move]) {
-        let place = &mut self.lines[usize::from(self.next)];
-        *place = [None; LONGEST];
-        for (place, m) in place.iter_mut().zip(line) {
-            *place = Some(*m);
-        }
+    fn add(&mut self, strike: Strike) {
+        self.lines[usize::from(self.next)] = strike;
         self.next = (self.next + 1) % self.lines.len() as u8;
     }
 }
 
-/// Whether these moves are legal from the position and end in mate.
-fn mates(start: &Position, line: &[Option<Move>]) -> bool {
-    let mut position = *start;
-    for m in line.iter().flatten() {
-        if !position.is_legal(*m) {
+impl Strike {
+    fn of(start: &Position, line: &[Move]) -> Strike {
+        let mut strike = Strike::default();
+        let (mut mover, mut moved) = (start.turn(), Bitboard::EMPTY);
+        for (place, m) in strike.moves.iter_mut().zip(line) {
+            *place = Some(*m);
+            strike.men[mover] |= m.from().set() - moved;
+            moved = moved.with(m.to());
+            mover = mover.opponent();
+        }
+        strike.king = start.king(mover).set();
+        strike
+    }
+
+    /// Whether these moves are legal from the position and end in mate.
+    fn mates(&self, start: &Position) -> bool {
+        let men = start.placement();
+        let stand = |colour| (self.men[colour] - men.colour(colour)).is_empty();
+        // Mostly one of them has gone, which is sooner seen than by making the moves.
+        if !men.role(Role::King).meets(self.king) || !Colour::BOTH.into_iter().all(stand) {
             return false;
         }
-        position.play_unchecked(*m);
+        let mut position = *start;
+        for m in self.moves.iter().flatten() {
+            if !position.is_legal(*m) {
+                return false;
+            }
+            position.play_unchecked(*m);
+        }
+        position.is_checkmate()
     }
-    line[0].is_some() && position.is_checkmate()
 }
 
 impl Line {

@@ -59,11 +59,13 @@ struct Plan {
     theirs: [Option<Move>; MOST],
 }
 
-/// What ends a check: to capture on one square, or to get between.
+/// What could end the check.
 #[derive(Clone, Copy)]
 struct Check {
-    on: Square,
-    between: Bitboard,
+    /// Where it comes from, and the squares between: who gets there ends it.
+    line: Bitboard,
+    /// Where a pawn would have to stand to get there.
+    pawns: Bitboard,
 }
 
 /// A man, and what he attacks.
@@ -88,12 +90,13 @@ struct Sight<'a> {
     /// What each of them attacks, through the opponent's king.
     reaches: [Bitboard; 16],
     cover: Cover,
-    /// The opponent's men but for his king.
+    /// The opponent's queens, rooks, bishops and knights.
     others: Bitboard,
-    /// What each of them attacks.
+    /// What each of them attacks, and all together.
     other_reaches: [Bitboard; 16],
-    /// Where they go that are no pawns.
     fillable: Bitboard,
+    /// His pawns.
+    pawns: Bitboard,
     /// What a bishop and a rook would attack from where that king is.
     diagonal: Bitboard,
     straight: Bitboard,
@@ -119,16 +122,12 @@ impl Sight<'_> {
             *reach = reach_from(men, piece, piece, through);
             cover.add(*reach);
         }
-        let others = theirs.without(king);
+        let others = theirs - pawns - king.set();
         let mut other_reaches = [Bitboard::EMPTY; 16];
         let mut fillable = Bitboard::EMPTY;
         for (man, reach) in others.into_iter().zip(&mut other_reaches) {
-            if pawns.contains(man) {
-                *reach = attacks::pawn(opponent, man);
-            } else {
-                *reach = reach_from(men, man, man, occupied);
-                fillable |= *reach;
-            }
+            *reach = reach_from(men, man, man, occupied);
+            fillable |= *reach;
         }
         Sight {
             men,
@@ -147,6 +146,7 @@ impl Sight<'_> {
             others,
             other_reaches,
             fillable,
+            pawns: pawns & theirs,
             diagonal: attacks::bishop(king, through),
             straight: attacks::rook(king, through),
             spare: usize::from(start.turn() == opponent),
@@ -227,11 +227,7 @@ impl Sight<'_> {
 
     /// What it takes for a chance to come true, as far as can be seen.
     fn plan(&self, chance: &Chance) -> Option<Plan> {
-        let check = Check {
-            on: chance.on,
-            between: attacks::between(chance.on, self.king),
-        };
-        let line = check.between.with(check.on);
+        let check = self.check(chance.on);
         let fill = match chance.open {
             Some(square) => Some(self.fill(square, check)?),
             None => None,
@@ -243,68 +239,70 @@ impl Sight<'_> {
             [None; 2]
         };
         let ours = [help[0], help[1], way[0], way[1], way[2]];
-        let filled = squares_of(&[fill]);
-        let taken = self.occupied | line | squares_of(&ours) | filled;
         let count = ours.iter().flatten().count() - 1 + self.spare;
-        let captured = ours.iter().flatten().map(|m| m.to()).collect::<Bitboard>() & self.theirs;
-        let filling = fill.map_or(Bitboard::EMPTY, |m| m.from().set());
         let mut theirs = [None; MOST];
         let mut places = theirs[..count].iter_mut();
         if fill.is_some() {
             *places.next()? = fill;
         }
-        let mut idle = self.others - captured - filling;
+        let taken = self.occupied | check.line | squares_of(&ours) | squares_of(&[fill]);
+        let filling = fill.iter().map(|m| m.from());
+        let captured = ours.iter().flatten().map(|m| m.to());
+        let mut idle = self.theirs - filling.chain(captured).collect::<Bitboard>();
         for (man, reach) in self.each_other() {
-            if idle.contains(man) && self.hinders(man, man, reach, check) {
+            if reach.meets(check.line) && idle.contains(man) {
                 *places.next()? = Some(self.leave(man, reach, check, taken)?);
                 idle = idle.without(man);
             }
         }
+        for pawn in self.pawns & check.pawns & idle {
+            *places.next()? = Some(self.step(pawn, check, taken)?);
+            idle = idle.without(pawn);
+        }
         // Who has time left moves a man to and fro: none of those beside the king.
         idle = idle - self.around;
-        let mut waiting = self.each_other().filter(|(man, _)| idle.contains(*man));
+        let mut pieces = self.each_other().filter(|(man, _)| idle.contains(*man));
+        let mut pawns = (self.pawns & idle).into_iter();
         let mut to_and_fro = None;
         for place in places {
-            let m = match to_and_fro {
-                Some(m) => m,
-                None => waiting.find_map(|(man, reach)| self.leave(man, reach, check, taken))?,
+            if to_and_fro.is_none() {
+                to_and_fro = pieces.find_map(|(man, reach)| self.leave(man, reach, check, taken));
+            }
+            *place = match to_and_fro {
+                Some(m) => Some(m),
+                None => Some(pawns.find_map(|pawn| self.step(pawn, check, taken))?),
             };
-            *place = Some(m);
-            let pawn = self.men.role(Role::Pawn).contains(m.from());
-            to_and_fro = (!pawn).then(|| Move::new(m.to(), m.from()));
+            to_and_fro = to_and_fro.map(|m| Move::new(m.to(), m.from()));
         }
         Some(Plan { ours, theirs })
     }
 
-    /// Whether the man, who attacks these squares from `at`, can end the check.
-    fn hinders(&self, man: Square, at: Square, reach: Bitboard, check: Check) -> bool {
-        if self.men.role(Role::Pawn).contains(man) {
-            let step = at.set().forward(self.player.opponent());
-            reach.contains(check.on) || step.meets(check.between)
-        } else {
-            reach.meets(check.between.with(check.on))
+    /// What could end a check from that square.
+    fn check(&self, on: Square) -> Check {
+        let between = attacks::between(on, self.king);
+        Check {
+            line: between.with(on),
+            pawns: attacks::pawn(self.player, on) | between.forward(self.player),
         }
     }
 
-    /// A move of a man of the opponent's to where he can neither end the check nor gives one.
+    /// A move of a piece of the opponent's to where it can neither end the check nor gives one.
     fn leave(&self, man: Square, reach: Bitboard, check: Check, taken: Bitboard) -> Option<Move> {
-        let opponent = self.player.opponent();
-        let is_pawn = self.men.role(Role::Pawn).contains(man);
-        let to = if is_pawn {
-            man.set().forward(opponent) - Bitboard::END_RANKS
-        } else {
-            reach
-        };
         let occupied = self.occupied.without(man);
-        let to = (to - taken).into_iter().find(|to| {
-            let reach = if is_pawn {
-                attacks::pawn(opponent, *to)
-            } else {
-                reach_from(self.men, man, *to, occupied)
-            };
-            !self.hinders(man, *to, reach, check) && !reach.contains(self.own_king)
+        let mut quiet = (reach - taken).into_iter();
+        let to = quiet.find(|to| {
+            let reach = reach_from(self.men, man, *to, occupied);
+            !reach.meets(check.line.with(self.own_king))
         })?;
         Some(Move::new(man, to))
+    }
+
+    /// The same of a pawn.
+    fn step(&self, pawn: Square, check: Check, taken: Bitboard) -> Option<Move> {
+        let step = pawn.set().forward(self.player.opponent());
+        let checking = attacks::pawn(self.player, self.own_king);
+        let to = step - taken - check.pawns - checking - Bitboard::END_RANKS;
+        Some(Move::new(pawn, to.first()?))
     }
 
     /// How the piece gets to the square, in three moves at most. What is in its way it captures.
@@ -348,16 +346,15 @@ impl Sight<'_> {
         })
     }
 
-    /// One of the opponent's men goes to a square beside his king, from which he cannot end the
+    /// One of the opponent's pieces goes to a square beside his king, from which it cannot end the
     /// check.
     fn fill(&self, square: Square, check: Check) -> Option<Move> {
-        let pawns = self.men.role(Role::Pawn);
         let mut able = self
             .each_other()
-            .filter(|(man, reach)| reach.contains(square) && !pawns.contains(*man));
+            .filter(|(_, reach)| reach.contains(square));
         let (from, _) = able.find(|(from, _)| {
             let reach = reach_from(self.men, *from, square, self.occupied.without(*from));
-            !self.hinders(*from, square, reach, check)
+            !reach.meets(check.line)
         })?;
         Some(Move::new(from, square))
     }
