@@ -16,8 +16,17 @@ use touchmove_editions::Cite;
 pub(crate) struct Hearing<'g> {
     pub(crate) game: &'g mut State,
     pub(crate) decision: Decision,
-    /// How things stood before the first effect.
-    before: Option<Mark>,
+    before: Option<Before>,
+}
+
+/// How things stood before the first effect.
+#[derive(Debug)]
+enum Before {
+    /// Nothing but touches has come since, after so many others: most statements are the touch of one
+    /// man, and nothing need be copied for them.
+    Touches(usize),
+    /// All of it.
+    All(Mark),
 }
 
 impl Hearing<'_> {
@@ -39,14 +48,24 @@ impl Hearing<'_> {
     /// Nothing of what has been decided since it was last settled has happened.
     pub(crate) fn roll_back(&mut self) {
         self.decision.parts.clear();
-        if let Some(before) = self.before.take() {
-            self.game.roll_back(before);
+        match self.before.take() {
+            Some(Before::Touches(touches)) => self.game.forget_touches(touches),
+            Some(Before::All(mark)) => self.game.roll_back(mark),
+            None => {}
         }
     }
 
     fn apply(&mut self, effect: &Effect, cause: Option<(Code, Cite)>) {
-        if self.before.is_none() {
-            self.before = Some(self.game.mark());
+        let touches = match &self.before {
+            Some(Before::All(_)) => None,
+            Some(Before::Touches(touches)) => Some(*touches),
+            None => Some(self.game.handling().touches.len()),
+        };
+        if let Some(touches) = touches {
+            self.before = Some(match effect {
+                Effect::Touched(_) => Before::Touches(touches),
+                _ => Before::All(self.game.mark_before(touches)),
+            });
         }
         self.game.apply(effect, cause);
     }
@@ -155,5 +174,56 @@ impl Hearing<'_> {
         if question.issue.stops_the_clocks() && !waits {
             self.does(Effect::ClocksResumed);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::touch::Touch;
+    use crate::{Act, Actor, Place, Rules, Statement, hear};
+    use touchmove_board::{Placement, Square};
+    use touchmove_editions::Edition;
+
+    fn touched(square: Square) -> Effect {
+        Effect::Touched(Touch {
+            square,
+            colour: Colour::White,
+            together: false,
+        })
+    }
+
+    /// What is touched, and what stands, after these effects have been rolled back in a game in which
+    /// the pawn d2 was touched before.
+    fn rolled_back(effects: Vec<Effect>) -> (Vec<Square>, Option<Placement>) {
+        let rules = Rules::of(Edition::named("2014").unwrap()).unwrap();
+        let mut game = State::new(rules);
+        hear(&mut game, &Statement::new(Actor::Arbiter, Act::Start));
+        let touch = Act::Touch(vec![Square::D2.into()]);
+        hear(&mut game, &Statement::new(Actor::White, touch));
+        let mut hearing = Hearing::of(&mut game);
+        for effect in effects {
+            hearing.does(effect);
+        }
+        hearing.roll_back();
+        let touches = &game.handling().touches;
+        let squares = touches.iter().map(|touch| touch.square).collect();
+        (squares, game.moment.table.placement())
+    }
+
+    #[test]
+    fn touches_are_rolled_back_whatever_came_after_them() {
+        let as_before = (vec![Square::D2], Some(Placement::initial()));
+        assert_eq!(rolled_back(Vec::new()), as_before);
+        let touches = || vec![touched(Square::E2), touched(Square::F2)];
+        assert_eq!(rolled_back(touches()), as_before);
+        let game = State::new(Rules::of(Edition::named("2014").unwrap()).unwrap());
+        let pawn = game.moment.table.on(Square::E2, Colour::White).unwrap();
+        let lifted = || Effect::ManPut(pawn, Place::Hand(Colour::White));
+        let mut effects = touches();
+        effects.push(lifted());
+        effects.push(touched(Square::G2));
+        assert_eq!(rolled_back(effects), as_before);
+        assert_eq!(rolled_back(vec![lifted(), touched(Square::E2)]), as_before);
     }
 }

@@ -599,12 +599,19 @@ impl State {
         self.played.settle();
     }
 
-    /// How things stand, for [`roll_back`](Self::roll_back).
-    pub(crate) fn mark(&self) -> Mark {
+    /// How things stood when there were but so many touches, for [`roll_back`](Self::roll_back).
+    pub(crate) fn mark_before(&self, touches: usize) -> Mark {
+        let mut moment = self.moment.clone();
+        moment.handling.touches.truncate(touches);
         Mark {
-            moment: self.moment.clone(),
+            moment,
             before_the_arbiter: self.before_the_arbiter.clone(),
         }
+    }
+
+    /// But so many touches have happened.
+    pub(crate) fn forget_touches(&mut self, touches: usize) {
+        self.moment.handling.touches.truncate(touches);
     }
 
     /// All is as it was at the mark, since when nothing has been settled.
