@@ -128,7 +128,7 @@ test('a tournament of four, from its opening to its table', async ({ come }) => 
     await expect(row).toContainText(points ?? '');
   }
   await expect(olga.page.getByRole('row').filter({ hasText: '1.5' }).getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
-  const guest = await come('/competitions');
+  const guest = await come('/');
   await guest.page.getByRole('link', { name: /Club championship/ }).click();
   await expect(guest.page.getByRole('region', { name: 'Round 2' })).toContainText('1/2-1/2');
   await leaf(guest, 'Table');
@@ -185,6 +185,50 @@ test('on a telephone a competition is within reach of a thumb, in every language
       expect(width, `${path} in ${locale} is wider than the screen`).toBeLessThanOrEqual(390);
       expect(await small(visitor.page), `${path} in ${locale}`).toEqual([]);
     }
+  }
+});
+
+test('once a game has begun, rules stay as they are, and their articles can still be read', async ({ come, contest }) => {
+  const { link, api } = await contest(2, ['1,1,2']);
+  await api('/rounds/1/start', {});
+  const olga = await come(link);
+  await leaf(olga, 'Rules');
+  await expect(olga.page.getByText('A game has begun: the rules stay as they are.')).toBeVisible();
+  for (const field of await olga.page.locator('.rules .option :is(input, select)').all()) await expect(field).toBeDisabled();
+  await olga.page.locator('.rules .option').getByRole('button', { name: 'Article 6.7.1' }).first().click();
+  await expect(olga.page.getByRole('dialog')).toContainText('2023');
+  await expect(olga.page.getByRole('dialog').locator('.text')).not.toBeEmpty();
+});
+
+test('on a telephone no table of a competition is wider than the screen', async ({ come, contest }) => {
+  const { competition, link, desk, api } = await contest(0);
+  const names = ['Anastasia Papadopoulou', 'Dimitris Economou', 'Greta Lindqvist', 'Elena Vázquez', 'Farid Haddad'];
+  await api('/import?as=csv', ['name,title', ...names.map((name) => `${name},WGM`)].join('\n'));
+  await api('/rounds?as=csv', '1,1,2\n2,3,4\n,5,half');
+  const visitor = await come(link, PHONE);
+  const { origin } = new URL(visitor.page.url());
+  for (const path of [`${desk}#players`, `${desk}#table`, `${desk}#rounds`, `/competitions/${competition}`, `/competitions/${competition}#table`]) {
+    await visitor.page.goto(`${origin}${path}`);
+    await visitor.page.reload();
+    const table = visitor.page.locator('.scrolls');
+    await expect(table.getByText('Papadopoulou')).toBeVisible();
+    const hidden = await table.evaluate((element) => element.scrollWidth - element.clientWidth);
+    // Where players can still be changed, there is a button more.
+    if (path !== `${desk}#rounds`) expect(hidden, path).toBeLessThanOrEqual(0);
+    // No name is broken within a word.
+    const broken = await table.locator('th, td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = [...cell.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim());
+        const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
+        return words.filter((word) => {
+          const range = document.createRange();
+          range.setStart(text as Node, word.index);
+          range.setEnd(text as Node, word.index + word[0].length);
+          return range.getClientRects().length > 1;
+        }).map(([word]) => word);
+      }),
+    );
+    expect(broken, path).toEqual([]);
   }
 });
 

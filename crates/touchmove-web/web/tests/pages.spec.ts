@@ -72,6 +72,21 @@ test('on a telephone no leaf of a desk runs into the next', async ({ come, conte
   await expect(leaves).toHaveCount(7);
   // What is written on each fits into it.
   expect(await leaves.evaluateAll((all) => all.filter((leaf) => leaf.scrollWidth > leaf.clientWidth).map((leaf) => leaf.textContent))).toEqual([]);
+  // And none is out of sight.
+  for (const one of await leaves.all()) await expect(one).toBeInViewport({ ratio: 1 });
+});
+
+test('on a telephone a long name and a clock with hours have room beside each other', async ({ come, request, hall }) => {
+  const names = { white: 'Anastasia Papadopoulou', black: 'Bo' };
+  const opened = await request.post(`${hall.address}/api/games`, { data: { rules: ['laws 2023', 'time 5400+30', 'option scoresheets assumed'], ...names } });
+  const { links, watch } = (await opened.json()) as { links: { white: string }; watch: string };
+  for (const path of [links.white, watch]) {
+    const visitor = await come(path, PHONE);
+    const name = visitor.page.locator('.clock.large .name', { hasText: 'Papadopoulou' });
+    await expect(name).toBeVisible();
+    const lines = await name.evaluate((element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight));
+    expect(lines, path).toBeLessThan(2.5);
+  }
 });
 
 test('on a telephone a desk is no wider for what was done at it', async ({ come, game, request, hall }) => {

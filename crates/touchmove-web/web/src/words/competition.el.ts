@@ -69,7 +69,7 @@ export const competition: CompetitionWords = {
   result: 'Αποτέλεσμα',
   notStarted: 'δεν άρχισε',
   playing: 'παίζεται',
-  watch: 'Θέα',
+  watch: 'Η σελίδα για όλους',
   table: 'Βαθμολογία',
   rank: 'Θέση',
   points: 'Βαθμοί',

@@ -62,7 +62,7 @@ export const competition: CompetitionWords = {
   result: 'Result',
   notStarted: 'not begun',
   playing: 'playing',
-  watch: 'Watch',
+  watch: 'The page for everybody',
   table: 'Table',
   rank: 'Rank',
   points: 'Points',

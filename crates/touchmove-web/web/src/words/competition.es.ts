@@ -69,7 +69,7 @@ export const competition: CompetitionWords = {
   result: 'Resultado',
   notStarted: 'sin comenzar',
   playing: 'en juego',
-  watch: 'Mirar',
+  watch: 'La página para todos',
   table: 'Clasificación',
   rank: 'Puesto',
   points: 'Puntos',

@@ -85,6 +85,8 @@ export const es: Words = {
   start: 'Listo: poner en marcha los relojes',
   resume: 'Listo: continuar',
   waitsForOther: 'Esperando a que el rival esté listo.',
+  bothReady: 'Los relojes arrancan cuando ambos están listos.',
+  forPrograms: 'Para programas: la interfaz',
   waitsForArbiter: 'Esperando a que el árbitro comience la partida.',
   stoppedClocks: 'Los relojes están parados.',
   offer: 'Ofrecer tablas',
