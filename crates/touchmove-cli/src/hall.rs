@@ -1,6 +1,6 @@
 //! `touchmove hall`: a playing hall.
 
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -40,22 +40,44 @@ pub(crate) struct Args {
     /// How many games may be opened or joined from one address in a minute.
     #[arg(long, value_name = "N", default_value_t = Limits::default().openings)]
     openings: u32,
+    /// How the log is written, to standard error. How much of it, the variable
+    /// TOUCHMOVE_LOG says: error, warn (if nothing is said), info, debug.
+    #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
+    log: Log,
+}
+
+/// The form of the log.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Log {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line, for programs.
+    Json,
 }
 
 /// Serves until a signal comes.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("TOUCHMOVE_LOG")
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .init();
+    keep_log(args.log);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("no threads can be started")?;
     runtime.block_on(serve(args))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn keep_log(form: Log) {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("TOUCHMOVE_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        // Colours are for people: a file or another program gets none.
+        .with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
+        .with_writer(io::stderr);
+    match form {
+        Log::Text => log.init(),
+        Log::Json => log.json().flatten_event(true).init(),
+    }
 }
 
 async fn serve(args: &Args) -> anyhow::Result<()> {

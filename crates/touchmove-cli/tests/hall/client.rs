@@ -54,9 +54,14 @@ impl Hall {
 
     /// Waits until the process says where it is.
     pub(crate) fn run(command: &mut Command) -> Hall {
+        Hall::logged(command, Stdio::inherit())
+    }
+
+    /// The same, with its log going there.
+    pub(crate) fn logged(command: &mut Command, log: impl Into<Stdio>) -> Hall {
         let mut child = command
             .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
+            .stderr(log)
             .spawn()
             .expect("the command can be run");
         let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();

@@ -9,6 +9,8 @@ mod faults;
 mod files;
 mod game;
 mod hostile;
+#[cfg(unix)]
+mod log;
 mod privacy;
 mod secret;
 mod table;

@@ -111,6 +111,7 @@ impl Hall {
         }
         drop(known);
         guard(&self.codes).insert(code.clone(), id);
+        tracing::info!(game = %id, "a game is opened");
         Ok(Opened {
             game: id,
             code,

@@ -90,6 +90,7 @@ impl Hall {
         let (token, desk) = self.new_link(Opens::Desk(id), Some(terms.organiser.clone()))?;
         let competition = Competition::new(id, self.now(), terms);
         self.open_contest(competition, desk).await?;
+        tracing::info!(competition = %id, "a competition is opened");
         Ok((id, token))
     }
 
@@ -320,6 +321,12 @@ impl Hall {
         }
         writes.push(Write::Round(contest.id, round.clone()));
         self.write_down(writes).await?;
+        tracing::info!(
+            competition = %contest.id,
+            round = round.number,
+            boards = round.boards.len(),
+            "a round is paired"
+        );
         competition.rounds.push(round.clone());
         self.games_replaced(contest, competition, games, None, &held);
         Ok(round)
@@ -423,6 +430,13 @@ impl Hall {
                 }
             }
         }
+        tracing::info!(
+            competition = %contest.id,
+            round,
+            started,
+            refused = refused.len(),
+            "a round is started"
+        );
         Ok((started, refused))
     }
 }

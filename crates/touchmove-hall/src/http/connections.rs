@@ -66,6 +66,9 @@ pub async fn serve(
     let (here, mut all_gone) = mpsc::channel::<Infallible>(1);
     let mut closed = std::pin::pin!(closed);
     let mut next = 0;
+    for address in listeners.iter().flat_map(TcpListener::local_addr) {
+        tracing::info!(%address, tls = tls.is_some(), "the hall is open");
+    }
     loop {
         let (stream, address) = tokio::select! {
             accepted = accept(&listeners, &mut next) => match accepted {
@@ -105,6 +108,7 @@ pub async fn serve(
     // Who does not end in time is cut off.
     let _ = tokio::time::timeout(LONGEST_FAREWELL, all_gone.recv()).await;
     hall.close().await;
+    tracing::info!("the hall is closed");
     Ok(())
 }
 
