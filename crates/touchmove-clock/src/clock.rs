@@ -123,9 +123,10 @@ impl Clock {
         if self.left().is_none() {
             return;
         }
-        let extra = time.min(self.extra_left());
+        let mode = self.mode();
+        let extra = time.min(mode.extra_per_move().saturating_sub(self.extra_used));
         self.extra_used = self.extra_used + extra;
-        if let Mode::Bronstein(_) = self.mode() {
+        if let Mode::Bronstein(_) = mode {
             self.owed = self.owed + extra;
         }
         self.main = self.main.saturating_sub(time.saturating_sub(extra));

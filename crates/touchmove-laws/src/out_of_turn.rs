@@ -14,6 +14,9 @@ use crate::{Act, Code, Effect, Hand, Refusal, State, clockwork};
 /// adjustments and presses have their own say on whose turn it is, and so has a man that the player
 /// has just let go.
 pub(crate) fn is_it(game: &State, player: Colour, act: &Act) -> Option<Refusal> {
+    if game.rules().observes() {
+        return None;
+    }
     let from = match act {
         Act::Touch(_) | Act::Adjust(_) | Act::Press(_) | Act::Seal(_) | Act::Hold { .. } => {
             return None;
@@ -24,9 +27,6 @@ pub(crate) fn is_it(game: &State, player: Colour, act: &Act) -> Option<Refusal> 
         }
         _ => None,
     };
-    if game.rules().observes() {
-        return None;
-    }
     let not_his = has_the_move(game, player).err()?;
     let let_go = game.has_uncompleted_move(player)
         && from.is_some_and(|from| was_let_go(game, player, from));

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use touchmove_board::{Colour, Man, Placement, Position, Role, Square};
+use touchmove_board::{Bitboard, Colour, Man, Placement, Position, Role, Square};
 
 /// A man of this table, as long as nothing is made of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -110,8 +110,8 @@ impl Table {
         if !occupied.contains(square) {
             return None;
         }
-        let before = occupied.into_iter().take_while(|other| *other < square);
-        u8::try_from(before.count()).ok().map(ManId)
+        let before = Bitboard(square.set().0 - 1) & occupied;
+        u8::try_from(before.len()).ok().map(ManId)
     }
 
     /// The man that stands on the square; of two, that of the colour asked for first.

@@ -19,8 +19,8 @@ pub(crate) fn whole_move(
     text: &MoveText,
 ) -> Result<Fate, Refusal> {
     // Who moves the man on that he has just let go takes it up for that.
-    if let Ok(by_hand) = text.as_str().parse::<Move>()
-        && has_the_move(hearing.game, player).is_err()
+    if has_the_move(hearing.game, player).is_err()
+        && let Ok(by_hand) = text.as_str().parse::<Move>()
     {
         release::taken_up(hearing, player, by_hand.from())?;
     }

@@ -56,7 +56,7 @@ pub(crate) fn hunt(
 }
 
 /// After so many half-moves each time it is asked whether a mate can be planned from there.
-const STEPS: usize = 4;
+const STEPS: usize = 3;
 
 /// A player with more men than that will have a move. If he has none after all, the hunt has come
 /// to its end.
