@@ -16,22 +16,17 @@ use touchmove_editions::Cite;
 pub(crate) struct Hearing<'g> {
     pub(crate) game: &'g mut State,
     pub(crate) decision: Decision,
-    before: Option<Before>,
-}
-
-/// How things stood before the first effect.
-#[derive(Debug)]
-enum Before {
-    /// Nothing but touches has come since, after so many others: most statements are the touch of one
-    /// man, and nothing need be copied for them.
-    Touches(usize),
-    /// All of it.
-    All(Mark),
+    /// How many touches there were when it was last settled. Most statements are the touch of a man,
+    /// which is undone by forgetting it: nothing need be copied for them.
+    touches: usize,
+    /// How things stood before the first other effect.
+    before: Option<Mark>,
 }
 
 impl Hearing<'_> {
     pub(crate) fn of(game: &mut State) -> Hearing<'_> {
         Hearing {
+            touches: game.handling().touches.len(),
             game,
             decision: Decision::default(),
             before: None,
@@ -42,6 +37,7 @@ impl Hearing<'_> {
     pub(crate) fn settle(&mut self) -> Decision {
         self.before = None;
         self.game.settle();
+        self.touches = self.game.handling().touches.len();
         core::mem::take(&mut self.decision)
     }
 
@@ -49,23 +45,14 @@ impl Hearing<'_> {
     pub(crate) fn roll_back(&mut self) {
         self.decision.parts.clear();
         match self.before.take() {
-            Some(Before::Touches(touches)) => self.game.forget_touches(touches),
-            Some(Before::All(mark)) => self.game.roll_back(mark),
-            None => {}
+            Some(before) => self.game.roll_back(before),
+            None => self.game.forget_touches(self.touches),
         }
     }
 
     fn apply(&mut self, effect: &Effect, cause: Option<(Code, Cite)>) {
-        let touches = match &self.before {
-            Some(Before::All(_)) => None,
-            Some(Before::Touches(touches)) => Some(*touches),
-            None => Some(self.game.handling().touches.len()),
-        };
-        if let Some(touches) = touches {
-            self.before = Some(match effect {
-                Effect::Touched(_) => Before::Touches(touches),
-                _ => Before::All(self.game.mark_before(touches)),
-            });
+        if self.before.is_none() && !matches!(effect, Effect::Touched(_)) {
+            self.before = Some(self.game.mark_before(self.touches));
         }
         self.game.apply(effect, cause);
     }
