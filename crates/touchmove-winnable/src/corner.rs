@@ -301,7 +301,7 @@ const fn by_pawn(whose: Colour, pawn: usize, square: Square) -> u8 {
         Colour::White => 0,
         Colour::Black => 7,
     };
-    let (file, rank) = (pawn as u8 % 8, pawn as u8 / 8 ^ flip);
+    let (file, rank) = (pawn as u8 % 8, (pawn as u8 / 8) ^ flip);
     let to_rank = square.rank().index() as u8 ^ flip;
     let sideways = file.abs_diff(square.file().index() as u8);
     let last = Square::new(File::ALL[file as usize], Rank::R8.of(whose));
