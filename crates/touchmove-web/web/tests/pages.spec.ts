@@ -76,6 +76,17 @@ test('on a telephone no leaf of a desk runs into the next', async ({ come, conte
   for (const one of await leaves.all()) await expect(one).toBeInViewport({ ratio: 1 });
 });
 
+test('across a telephone what happened is read beside the board', async ({ come, game }) => {
+  const { links, watch } = await game(['time 5400+30', 'option scoresheets assumed'], 'Carla');
+  for (const path of [links.white, watch]) {
+    const visitor = await come(path, { ...PHONE, viewport: { width: 844, height: 390 } });
+    const side = visitor.page.locator('.side');
+    await expect(side).toBeVisible();
+    expect((await side.boundingBox())?.height, path).toBeGreaterThan(120);
+    for (const part of ['.above', '.below']) await expect(visitor.page.locator(part)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('on a telephone a long name and a clock with hours have room beside each other', async ({ come, request, hall }) => {
   const names = { white: 'Anastasia Papadopoulou', black: 'Bo' };
   const opened = await request.post(`${hall.address}/api/games`, { data: { rules: ['laws 2023', 'time 5400+30', 'option scoresheets assumed'], ...names } });
