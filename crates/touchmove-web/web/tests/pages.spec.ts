@@ -208,6 +208,17 @@ test('the pages speak the language of the browser, and another if it is chosen',
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'el');
 });
 
+test('a code of no game is told in the reader’s language, and what the hall has in English only is marked', async ({ come }) => {
+  const visitor = await come('/', { locale: 'es-ES' });
+  await visitor.page.getByPlaceholder('123456').fill('000001');
+  await visitor.page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(visitor.page.getByRole('alert')).toHaveText('Ninguna partida espera con ese código.');
+  await visitor.leave();
+  const seat = await come('/seat/nobody', { locale: 'es-ES' });
+  await expect(seat.page.getByRole('alert').locator('[lang="en"]')).not.toBeEmpty();
+  await seat.leave();
+});
+
 test('the first page is small, and there at once', async ({ hall, come }) => {
   const visitor = await come('about:blank');
   let bytes = 0;

@@ -14,6 +14,7 @@ export class HallError extends Error {
   constructor(
     message: string,
     readonly faults: readonly Fault[] = [],
+    readonly status = 0,
   ) {
     super(message);
   }
@@ -29,7 +30,7 @@ async function answer<T>(response: Response): Promise<T> {
   }
   if (response.ok) return body as T;
   const { error, faults } = body as { error?: string; faults?: Fault[] };
-  throw new HallError(error ?? `${response.status}`, faults);
+  throw new HallError(error ?? `${response.status}`, faults, response.status);
 }
 
 export const get = async <T>(path: string): Promise<T> => answer<T>(await fetch(path));

@@ -80,6 +80,7 @@ export const en: Words = {
   start: 'Ready: start the clocks',
   resume: 'Ready: go on',
   waitsForOther: 'Waiting for the opponent to be ready.',
+  noSuchCode: 'No game waits under that code.',
   bothReady: 'The clocks start when both are ready.',
   forPrograms: 'For programs: the interface',
   waitsForArbiter: 'Waiting for the arbiter to start the game.',

@@ -85,6 +85,7 @@ export const es: Words = {
   start: 'Listo: poner en marcha los relojes',
   resume: 'Listo: continuar',
   waitsForOther: 'Esperando a que el rival esté listo.',
+  noSuchCode: 'Ninguna partida espera con ese código.',
   bothReady: 'Los relojes arrancan cuando ambos están listos.',
   forPrograms: 'Para programas: la interfaz',
   waitsForArbiter: 'Esperando a que el árbitro comience la partida.',

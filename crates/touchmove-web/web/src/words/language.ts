@@ -15,7 +15,7 @@ type Plain =
   | 'withArbiter' | 'arbiterName' | 'supervision' | 'supervised' | 'advised' | 'claimed' | 'sheetsBy'
   | 'sheetsPlayers' | 'sheetsHall' | 'chess960' | 'moreRules' | 'open' | 'opening' | 'links' | 'linksHint'
   | 'deskLink' | 'watchLink' | 'go' | 'goDesk' | 'goWatch' | 'codeIs' | 'joinTitle' | 'joinCode' | 'joinGo'
-  | 'publicBoards' | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther' | 'bothReady' | 'forPrograms'
+  | 'publicBoards' | 'noBoards' | 'wall' | 'press' | 'pressHint' | 'start' | 'resume' | 'waitsForOther' | 'bothReady' | 'noSuchCode' | 'forPrograms'
   | 'waitsForArbiter' | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign'
   | 'resignSure' | 'adjust' | 'brush' | 'displace' | 'replace' | 'said' | 'sayMoves' | 'abort' | 'rematch' | 'rematchAsked' | 'rematchAccept' | 'rematchGo' | 'tableLink'
   | 'onTable' | 'goTable' | 'swap' | 'menu' | 'sure' | 'offers' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
