@@ -82,13 +82,13 @@ pub(crate) fn is_plain(position: &Position, m: Move, touches: &[Touch]) -> bool 
 
 /// The touches in the order in which they count: of those at once, the own man before the
 /// opponent's (2014 4.3.c), and the king before the rook.
-pub(crate) fn in_order(position: &Position, touches: &[Touch]) -> Vec<Touch> {
+pub(crate) fn in_order(position: &Position, touches: &[Touch]) -> Few<Touch> {
     let player = position.turn();
     let rank = |touch: &Touch| {
         let is_king = touch.square == position.king(player);
         (touch.colour != player, !is_king)
     };
-    let mut ordered: Vec<Touch> = Vec::with_capacity(touches.len());
+    let mut ordered: Few<Touch> = Few::with_capacity(touches.len());
     let mut group = 0;
     for touch in touches {
         if !touch.together {

@@ -7,7 +7,7 @@ use touchmove_editions::TwoHands;
 use crate::hearing::Hearing;
 use crate::moving::{Fate, has_the_move, make, man_on, note_touch, released};
 use crate::table::Place;
-use crate::touch::{captured, keeps};
+use crate::touch::{Few, captured, keeps};
 use crate::written::{Meant, castling_by_hand};
 use crate::{Code, Effect, Hand, MoveText, Refusal, State, clockwork, release};
 
@@ -122,9 +122,10 @@ fn completes(game: &State, m: Move) -> bool {
 }
 
 /// The squares of the men that a legal move touches, in the normal order.
-fn touched_by(game: &State, m: Move) -> Vec<Square> {
+fn touched_by(game: &State, m: Move) -> Few<Square> {
     let position = game.position();
-    let mut squares = vec![m.from()];
+    let mut squares = Few::new();
+    squares.push(m.from());
     if position.castling_wing(m).is_some() {
         squares.push(m.to());
     }
