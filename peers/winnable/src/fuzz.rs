@@ -61,7 +61,10 @@ impl Fuzz {
                     Answer::Unknown { .. } => None,
                 };
                 no += usize::from(ours == Some(false));
-                undecided += usize::from(ours.is_none());
+                if ours.is_none() {
+                    undecided += 1;
+                    println!("undecided: {fen}, {player}");
+                }
                 let theirs = crate::chasolver(&board, player, false);
                 let fast = crate::chasolver(&board, player, true);
                 let differ = |said: Option<bool>| said.is_some() && ours.is_some() && said != ours;
