@@ -93,8 +93,8 @@ impl Clock {
     }
 
     /// How much of this move's fixed extra time is still there.
-    fn extra_left(&self) -> Millis {
-        self.mode().extra_per_move().saturating_sub(self.extra_used)
+    fn extra_left(&self, mode: Mode) -> Millis {
+        mode.extra_per_move().saturating_sub(self.extra_used)
     }
 
     /// What the display shows; `None` if it has no time to show.
@@ -104,7 +104,8 @@ impl Clock {
 
     /// How long it runs until its time has run out; `None` if that cannot be, or has been.
     pub(crate) fn left(&self) -> Option<Millis> {
-        (self.is_timed() && self.fell_at.is_none()).then(|| self.main + self.extra_left())
+        (self.is_timed() && self.fell_at.is_none())
+            .then(|| self.main + self.extra_left(self.mode()))
     }
 
     pub(crate) fn current_period(&self) -> Option<CurrentPeriod> {
@@ -124,7 +125,7 @@ impl Clock {
             return;
         }
         let mode = self.mode();
-        let extra = time.min(mode.extra_per_move().saturating_sub(self.extra_used));
+        let extra = time.min(self.extra_left(mode));
         self.extra_used = self.extra_used + extra;
         if let Mode::Bronstein(_) = mode {
             self.owed = self.owed + extra;

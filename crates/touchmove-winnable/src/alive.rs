@@ -129,7 +129,9 @@ impl Alive {
     fn remember(&mut self, position: &Position, line: &[Move]) {
         let strikes = Arc::make_mut(&mut self.strikes);
         strikes[position.turn() as usize].add(Strike::of(position, line));
-        if let [first, rest @ ..] = line {
+        if let [first, rest @ ..] = line
+            && !rest.is_empty()
+        {
             let next = position.after(*first);
             strikes[next.turn() as usize].add(Strike::of(&next, rest));
         }

@@ -135,7 +135,7 @@ impl View {
                 self.to_touch(checker, corner)
             } else {
                 early(
-                    self.to_attack(checker, corner.king, 8 + corner.number),
+                    self.to_attack(checker, corner.king, CORNERS.len() + corner.number),
                     to_corner > 0,
                 )
             };
@@ -217,7 +217,7 @@ fn to_block(men: &Placement, whose: Colour, with_knight: bool) -> Row {
                 least(&[SCARCELY; CORNERS.len()]);
                 continue;
             }
-            let reach = attacks::bishop(piece, men.occupied());
+            let reach = attacks::of(role, whose, piece, men.occupied());
             least(&core::array::from_fn(|number| {
                 let open = CORNERS[number].open;
                 if piece == open {

@@ -1,9 +1,10 @@
 //! Which position to look at next.
 //!
 //! Several orders take turns over the same positions, since none is best
-//! everywhere: nearest to a mate first; deepest in captures and moves of pawns
-//! first, the newest before the older, which gets far quickly where walls have
-//! to be opened; and any.
+//! everywhere: nearest to a mate first; nearest to one with a queen or rook first,
+//! for where knights and bishops seem nearer to a mate than they are; deepest in
+//! captures and moves of pawns first, the newest before the older, which gets far
+//! quickly where walls have to be opened; and any.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -14,7 +15,7 @@ use crate::goal::Distance;
 #[derive(Default)]
 pub(crate) struct Frontier {
     by_distance: Heaps,
-    /// The nearest to a mate with a queen or rook first, where another mate looks nearer.
+    /// The nearest to a mate with a queen or rook first.
     by_heavy: Heaps,
     by_depth: Heaps,
     turn: u32,

@@ -8,8 +8,9 @@ use serde_json::Value;
 
 use crate::client::Hall;
 
-/// The log of a hall in which a game was opened and which was told to close.
-fn log(form: &[&str], level: &str) -> (String, String) {
+/// The log of a hall in which a game was opened and its seats were entered, and which was told to
+/// close; and the game. `None` asks for no level.
+fn log(form: &[&str], level: Option<&str>) -> (String, String) {
     let folder = tempfile::tempdir().unwrap();
     let written = folder.path().join("log");
     let hall = open(folder.path(), form, level, File::create(&written).unwrap());
@@ -17,20 +18,26 @@ fn log(form: &[&str], level: &str) -> (String, String) {
     assert_eq!(hall.close(), Some(0));
     let log = fs::read_to_string(&written).unwrap();
     // What opens a seat is in no log.
-    assert!(!log.contains(&game.white.token), "{log}");
+    for link in [&game.white, &game.black, game.arbiter.as_ref().unwrap()] {
+        assert!(!log.contains(&link.token), "{log}");
+    }
     (log, game.id)
 }
 
-fn open(folder: &Path, form: &[&str], level: &str, log: File) -> Hall {
+fn open(folder: &Path, form: &[&str], level: Option<&str>, log: File) -> Hall {
     let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
     command.args(["hall", "--listen", "127.0.0.1:0", "--data"]);
     command.arg(folder.join("data")).args(form);
-    Hall::logged(command.env("TOUCHMOVE_LOG", level), log)
+    match level {
+        Some(level) => command.env("TOUCHMOVE_LOG", level),
+        None => command.env_remove("TOUCHMOVE_LOG"),
+    };
+    Hall::logged(&mut command, log)
 }
 
 #[test]
 fn a_log_for_programs_is_one_object_a_line() {
-    let (log, game) = log(&["--log", "json"], "info");
+    let (log, game) = log(&["--log", "json"], Some("info"));
     let read = |line| serde_json::from_str::<Value>(line).expect("an object");
     let lines: Vec<Value> = log.lines().map(read).collect();
     let told = |message: &str| lines.iter().find(|line| line["message"] == message);
@@ -47,7 +54,7 @@ fn a_log_for_programs_is_one_object_a_line() {
 
 #[test]
 fn a_log_in_a_file_has_no_colours() {
-    let (log, game) = log(&[], "info");
+    let (log, game) = log(&[], Some("info"));
     assert!(
         log.contains(&format!("a game is opened game={game}")),
         "{log}"
@@ -57,6 +64,12 @@ fn a_log_in_a_file_has_no_colours() {
 
 #[test]
 fn who_asks_for_nothing_more_is_told_of_troubles_only() {
-    let (log, _) = log(&["--log", "json"], "warn");
+    let (log, _) = log(&["--log", "json"], None);
     assert_eq!(log, "");
+}
+
+#[test]
+fn who_asks_for_all_is_told_no_secret() {
+    let (log, game) = log(&[], Some("debug"));
+    assert!(log.contains(&game), "{log}");
 }

@@ -130,7 +130,7 @@ impl Hall {
         writes.extend(old.iter().map(|old| Write::LinkEnded(old.id)));
         writes.push(Write::Link(link.clone()));
         self.write_down(writes).await?;
-        tracing::info!(link = %link.id, "a new link: what it replaces has ended");
+        tracing::info!(link = %link.id, replaces = old.is_some(), "a new link");
         self.links_replaced(&old.into_iter().collect::<Vec<_>>(), vec![link]);
         Ok(token)
     }

@@ -194,7 +194,8 @@ test('once a game has begun, rules stay as they are, and their articles can stil
   const olga = await come(link);
   await leaf(olga, 'Rules');
   await expect(olga.page.getByText('A game has begun: the rules stay as they are.')).toBeVisible();
-  for (const field of await olga.page.locator('.rules .option :is(input, select)').all()) await expect(field).toBeDisabled();
+  await expect(olga.page.locator('.rules .option :is(input, select):disabled')).not.toHaveCount(0);
+  await expect(olga.page.locator('.rules .option :is(input, select):enabled')).toHaveCount(0);
   await olga.page.locator('.rules .option').getByRole('button', { name: 'Article 6.7.1' }).first().click();
   await expect(olga.page.getByRole('dialog')).toContainText('2023');
   await expect(olga.page.getByRole('dialog').locator('.text')).not.toBeEmpty();
@@ -214,6 +215,13 @@ test('everybody can read the rules of a competition, what follows from them, and
   await rules.locator('.option').getByRole('button', { name: 'Artículo 6.7.1' }).click();
   await expect(guest.page.getByRole('dialog').locator('.text')).not.toBeEmpty();
   expect(await findings(guest.page)).toEqual([]);
+});
+
+test('a time of each player is read where there are two', async ({ come, contest }) => {
+  const { competition } = await contest(2, [], ['time white 300', 'time black 600', 'option default-time none']);
+  const guest = await come(`/competitions/${competition}#rules`);
+  const time = guest.page.locator('.rules .option', { hasText: 'Time for the moves' });
+  await expect(time.locator('.value')).toHaveText(['white 300', 'black 600']);
 });
 
 test('on a telephone no table of a competition is wider than the screen', async ({ come, contest }) => {

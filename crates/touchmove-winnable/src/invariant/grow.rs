@@ -90,7 +90,8 @@ impl Growth {
         }
     }
 
-    /// These men, if they were fixed or in columns, are so no longer.
+    /// These men, if they were fixed, are so no longer, and those of columns do not
+    /// last; a fixed pawn that another stops becomes a column with it.
     fn release(&mut self, colour: Colour, squares: Bitboard) {
         for pawn in self.set.fixed[colour][0] & squares {
             self.face(colour, pawn);

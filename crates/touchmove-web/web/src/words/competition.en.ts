@@ -6,6 +6,7 @@ export const competition: CompetitionWords = {
   title: 'Competitions',
   none: 'There is no competition yet.',
   open: 'Open a competition',
+  allOf: (count) => `All ${count}`,
   opening: 'Opening…',
   opened: 'The competition is open',
   openedHint: 'This link is the organiser’s desk. Whoever has it runs the competition: keep it, and keep it secret.',

@@ -13,6 +13,7 @@ export const competition: CompetitionWords = {
   title: 'Torneos',
   none: 'Todavía no hay ningún torneo.',
   open: 'Abrir un torneo',
+  allOf: (count) => `Los ${count}`,
   opening: 'Abriendo…',
   opened: 'El torneo está abierto',
   openedHint: 'Este enlace es la mesa del organizador. Quien lo tenga dirige el torneo: guárdelo, y en secreto.',

@@ -32,6 +32,7 @@ export type EffectName =
   | 'fivefold' | 'seventy-five' | 'announcing' | 'device' | 'points';
 
 export type CompetitionWords = Named<Plain> & {
+  readonly allOf: (competitions: number) => string;
   readonly round: (round: number) => string;
   readonly started: (boards: number) => string;
   readonly imported: (players: number, rounds: number) => string;
