@@ -218,10 +218,10 @@ test('everybody can read the rules of a competition, what follows from them, and
 });
 
 test('a time of each player is read where there are two', async ({ come, contest }) => {
-  const { competition } = await contest(2, [], ['time white 300', 'time black 600', 'option default-time none']);
+  const { competition } = await contest(2, [], ['time white 5400+30', 'time black 3600+30', 'option default-time none', 'option scoresheets assumed']);
   const guest = await come(`/competitions/${competition}#rules`);
   const time = guest.page.locator('.rules .option', { hasText: 'Time for the moves' });
-  await expect(time.locator('.value')).toHaveText(['white 300', 'black 600']);
+  await expect(time.locator('.value')).toHaveText(['white 5400+30', 'black 3600+30']);
 });
 
 test('on a telephone no table of a competition is wider than the screen', async ({ come, contest }) => {
