@@ -41,12 +41,12 @@ fn main() -> Result<(), Failure> {
     let load = read(std::env::args().skip(1))?;
     let folder = tempfile::tempdir()?;
     if let Some(times) = load.kills {
-        let told = runtime()?.block_on(kills::run(&load.command, folder.path(), times))?;
+        let told = runtime("players")?.block_on(kills::run(&load.command, folder.path(), times))?;
         println!("{times} kills, {told} statements acknowledged, all of them there");
         return Ok(());
     }
     if let Some(games) = load.memory {
-        return runtime()?.block_on(memory::run(&load.command, folder.path(), games));
+        return runtime("players")?.block_on(memory::run(&load.command, folder.path(), games));
     }
     let sync = bare::syncs(folder.path(), Duration::from_secs(3))?;
     println!(
@@ -56,9 +56,9 @@ fn main() -> Result<(), Failure> {
         at(&sync, 0.99)
     );
 
-    let hall = Arc::new(runtime()?);
+    let hall = Arc::new(runtime("hall")?);
     let address = hall.block_on(open(&folder.path().join("hall")))?;
-    let clients = runtime()?;
+    let clients = runtime("players")?;
     let told = clients.block_on(play(address, &load))?;
     let seconds = told.took.as_secs_f64();
     let rate = told.statements as f64 / seconds;
@@ -124,9 +124,11 @@ fn read(arguments: impl Iterator<Item = String>) -> Result<Load, Failure> {
     Ok(load)
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+/// Threads that a profile tells from others by their name.
+fn runtime(name: &str) -> Result<tokio::runtime::Runtime, Failure> {
     let mut builder = tokio::runtime::Builder::new_multi_thread();
-    Ok(builder.worker_threads(2).enable_all().build()?)
+    let threads = builder.worker_threads(2).thread_name(name);
+    Ok(threads.enable_all().build()?)
 }
 
 async fn open(folder: &Path) -> Result<SocketAddr, Failure> {
