@@ -7,7 +7,7 @@ use crate::{IllegalMove, Move, Position};
 /// A game from its first position on: which positions have appeared, and how
 /// often. It knows no edition: what follows from a count is for the Laws.
 ///
-/// It keeps ten bytes a half-move.
+/// It keeps some twelve bytes a half-move.
 ///
 /// ```
 /// use touchmove_board::{History, Position};
@@ -30,7 +30,12 @@ pub struct History {
     /// Positions that do not follow from the one before by a legal move, each
     /// with its ply; the first position is the first of them.
     anchors: Vec<(usize, Position)>,
+    /// Every [`STAGE`]th position, so that none is far from one that is kept.
+    stages: Vec<Position>,
 }
+
+/// After so many half-moves a position is kept: long games are looked back upon, too.
+const STAGE: usize = 64;
 
 /// How often the current position has appeared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +56,7 @@ impl History {
             keys: Vec::new(),
             moves: Vec::new(),
             anchors,
+            stages: Vec::new(),
         }
     }
 
@@ -61,6 +67,7 @@ impl History {
         self.moves.clear();
         self.anchors.clear();
         self.anchors.push((0, start));
+        self.stages.clear();
     }
 
     /// The position now.
@@ -118,6 +125,13 @@ impl History {
         self.keys.push(self.current.key());
         self.moves.push(Some(m));
         self.current.play_unchecked(m);
+        self.keep_stage();
+    }
+
+    fn keep_stage(&mut self) {
+        if self.keys.len().is_multiple_of(STAGE) {
+            self.stages.push(self.current);
+        }
     }
 
     /// A hall keeps thousands of games: to double the room each time would leave half of it empty.
@@ -137,6 +151,7 @@ impl History {
         self.moves.push(None);
         self.current = position;
         self.anchors.push((self.keys.len(), position));
+        self.keep_stage();
     }
 
     /// The position after that many half-moves; `None` if there were not so many.
@@ -145,8 +160,13 @@ impl History {
             return Some(self.current);
         }
         let later = self.anchors.partition_point(|(anchor, _)| *anchor <= ply);
-        let (anchor, mut position) = self.anchors[later.checked_sub(1)?];
-        for m in self.moves.get(anchor..ply)? {
+        let mut from = self.anchors[later.checked_sub(1)?];
+        let stage = ply / STAGE;
+        if from.0 < stage * STAGE {
+            from = (stage * STAGE, *self.stages.get(stage - 1)?);
+        }
+        let (from, mut position) = from;
+        for m in self.moves.get(from..ply)? {
             position.play_unchecked((*m)?);
         }
         Some(position)
@@ -160,6 +180,7 @@ impl History {
             self.keys.truncate(ply);
             self.moves.truncate(ply);
             self.anchors.retain(|(anchor, _)| *anchor <= ply);
+            self.stages.truncate(ply / STAGE);
         }
     }
 

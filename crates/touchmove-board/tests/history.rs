@@ -406,6 +406,30 @@ fn a_game_goes_on_after_an_illegal_move_that_stands() {
 }
 
 #[test]
+fn a_long_game_is_looked_back_upon_at_every_half_move() {
+    let mut game = History::new(Position::initial());
+    let mut had = vec![*game.current()];
+    for (back, illegal) in [(0, 101), (1, 5), (30, 64), (33, 7), (180, 1)] {
+        // Taken back, it goes on otherwise.
+        game.truncate(had.len().saturating_sub(1 + back));
+        had.truncate(game.ply() + 1);
+        for number in 0..100 {
+            let moves = game.current().legal_moves();
+            match moves.get(number % moves.len().max(1)) {
+                Some(m) if number % illegal != 0 => game.play(*m).unwrap(),
+                _ => game.displace(position(&format!("4k3/8/8/8/8/8/8/4K2R w - - {number} 1"))),
+            }
+            had.push(*game.current());
+        }
+        for (ply, position) in had.iter().enumerate() {
+            let seen = game.position_at(ply).map(|seen| seen.to_string());
+            assert_eq!(seen, Some(position.to_string()), "{ply} of {}", game.ply());
+        }
+        assert_eq!(game.position_at(had.len()), None);
+    }
+}
+
+#[test]
 fn a_position_that_an_illegal_move_brings_back_has_appeared_before() {
     // 2014 9.2 asks what has appeared, not how: a pawn was put back.
     let mut game = game("startpos", "e2e4 e7e5");

@@ -17,7 +17,7 @@ mod withdrawn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::oneshot;
 use touchmove_board::{ByColour, Colour};
 use touchmove_clock::Millis;
@@ -30,12 +30,13 @@ pub(crate) use audience::{Listening, Message};
 use crate::desk::Attention;
 use crate::ending::Ending;
 use crate::journal::{GameRow, StatementRow, Write};
+use crate::json::Object;
 use crate::metrics::METRICS;
 use crate::names::LinkId;
 use crate::seat::Viewer;
 use crate::time::HallTime;
 use crate::told::{self, Entry, Told};
-use crate::view::{self, Shown};
+use crate::view::{self, Scene, Shown};
 
 pub(crate) use said::{Outcome, Said, as_line};
 
@@ -350,15 +351,17 @@ impl Game {
         let ready = table.ready;
         if let Some(board) = &table.board {
             let sight = board.sight(&self.row, row.time, present, ready, &table.rematch);
+            let mut scene = Scene::of(&sight, from);
             for viewer in Viewer::ALL {
                 let Some(shown) = table.audience.shown(viewer) else {
                     continue;
                 };
                 let entry = Entry::of(row, answers, viewer);
                 let heard = entry.says_something();
-                if let Some(changes) = view::changes(&sight, viewer, shown, from, heard) {
-                    let message = entry.told(row, Some(&changes));
-                    messages[viewer.index()] = Some(Message::numbered(row.seq, &message));
+                if let Some(changes) = view::changes(&mut scene, viewer, shown, heard) {
+                    let mut message = Object::of(&entry);
+                    message.add("view", &changes);
+                    messages[viewer.index()] = Some(Message::numbered(row.seq, message.end()));
                 }
             }
         }
@@ -473,10 +476,12 @@ impl Game {
             ready,
             &table.rematch,
         );
+        let mut scene = Scene::of(&sight, None);
         for viewer in Viewer::ALL {
             if let Some(shown) = table.audience.shown(viewer) {
-                let view = view::company(&sight, viewer, shown);
-                let message = Message::of(&json!({ "view": view }));
+                let mut message = Object::new();
+                message.add("view", &view::company(&mut scene, viewer, shown));
+                let message = Message::written(message.end());
                 table.audience.tell_one_sort(viewer, &message, but);
             }
         }

@@ -26,6 +26,7 @@ mod game;
 mod hall;
 mod http;
 mod journal;
+mod json;
 mod lists;
 mod locks;
 mod metrics;

@@ -3,14 +3,15 @@
 //! On a real board everybody sees the hands, nobody sees into the other's scoresheet or into the
 //! envelope, and the arbiter's notes are his own. Spectators see the game, not the table.
 
-use serde::Serialize;
+use std::borrow::Cow;
+
+use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 use serde_json::{Value, json};
 use touchmove_laws::{Answer, Effect, Heard};
 use touchmove_record::json::answer;
 
 use crate::journal::StatementRow;
 use crate::seat::{Speaker, Viewer};
-use crate::view::Changes;
 
 /// An answer, with who may know of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,18 +109,19 @@ pub(crate) fn read(answers: &str) -> Vec<Told> {
 
 /// A statement as one viewer is told of it.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Entry {
+pub(crate) struct Entry<'a> {
+    row: &'a StatementRow,
     /// The client's own name for it, where it came from this viewer's seat.
-    pub(crate) reference: Option<String>,
+    pub(crate) reference: Option<&'a str>,
     /// What was said; `None`: that is not his to know.
-    pub(crate) say: Option<String>,
-    pub(crate) answers: Vec<Value>,
+    pub(crate) say: Option<&'a str>,
+    pub(crate) answers: Vec<Cow<'a, Value>>,
     pub(crate) refused: Option<Value>,
 }
 
-impl Entry {
+impl<'a> Entry<'a> {
     /// What that viewer is told.
-    pub(crate) fn of(row: &StatementRow, answers: &[Told], viewer: Viewer) -> Entry {
+    pub(crate) fn of(row: &'a StatementRow, answers: &'a [Told], viewer: Viewer) -> Entry<'a> {
         let own = is_own(row.speaker, viewer);
         let refused = row.refused.is_some();
         let say = if refused && !own && viewer != Viewer::Arbiter {
@@ -129,7 +131,8 @@ impl Entry {
         };
         let tells = |told: &&Told| tells(told, say.is_some() && !refused, viewer);
         Entry {
-            reference: row.reference.clone().filter(|_| own),
+            row,
+            reference: row.reference.as_deref().filter(|_| own),
             answers: answers
                 .iter()
                 .filter(tells)
@@ -148,45 +151,21 @@ impl Entry {
     pub(crate) fn says_something(&self) -> bool {
         self.say.is_some() || !self.answers.is_empty()
     }
-
-    /// The same in JSON.
-    pub(crate) fn json(&self, row: &StatementRow) -> Value {
-        json!(self.told(row, None))
-    }
-
-    /// As it goes over a socket, with what has changed of the view.
-    pub(crate) fn told<'a>(
-        &'a self,
-        row: &'a StatementRow,
-        view: Option<&'a Changes>,
-    ) -> impl Serialize {
-        Fields {
-            seq: row.seq,
-            reference: self.reference.as_deref(),
-            time: row.time.get(),
-            actor: row.speaker.name(),
-            by: row.by.as_deref(),
-            say: self.say.as_deref(),
-            answers: &self.answers,
-            refused: self.refused.as_ref(),
-            view,
-        }
-    }
 }
 
-#[derive(Serialize)]
-struct Fields<'a> {
-    seq: u32,
-    #[serde(rename = "ref")]
-    reference: Option<&'a str>,
-    time: u64,
-    actor: &'static str,
-    by: Option<&'a str>,
-    say: Option<&'a str>,
-    answers: &'a [Value],
-    refused: Option<&'a Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<&'a Changes>,
+impl Serialize for Entry<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Entry", 8)?;
+        fields.serialize_field("seq", &self.row.seq)?;
+        fields.serialize_field("ref", &self.reference)?;
+        fields.serialize_field("time", &self.row.time.get())?;
+        fields.serialize_field("actor", self.row.speaker.name())?;
+        fields.serialize_field("by", &self.row.by)?;
+        fields.serialize_field("say", &self.say)?;
+        fields.serialize_field("answers", &self.answers)?;
+        fields.serialize_field("refused", &self.refused)?;
+        fields.end()
+    }
 }
 
 fn is_own(speaker: Speaker, viewer: Viewer) -> bool {
@@ -208,10 +187,11 @@ fn tells(told: &Told, knows_of_it: bool, viewer: Viewer) -> bool {
 }
 
 /// What the arbiter can choose is his affair.
-fn shown(answer: &Value, viewer: Viewer) -> Value {
-    let mut answer = answer.clone();
+fn shown(answer: &Value, viewer: Viewer) -> Cow<'_, Value> {
+    let mut answer = Cow::Borrowed(answer);
     if viewer != Viewer::Arbiter
-        && let Some(fields) = answer.as_object_mut()
+        && answer.get("choices").is_some()
+        && let Some(fields) = answer.to_mut().as_object_mut()
     {
         fields.remove("choices");
     }
@@ -219,24 +199,24 @@ fn shown(answer: &Value, viewer: Viewer) -> Value {
 }
 
 /// A statement's words as that viewer hears them.
-fn said(speaker: Speaker, text: &str, viewer: Viewer) -> Option<String> {
+fn said(speaker: Speaker, text: &str, viewer: Viewer) -> Option<&str> {
     let verb = text.split_whitespace().next().unwrap_or_default();
     match viewer {
         // The arbiter keeps the envelope, and does not look into it.
-        Viewer::Arbiter if verb == "seal" => Some(verb.to_owned()),
-        Viewer::Arbiter => Some(text.to_owned()),
-        Viewer::Player(_) if is_own(speaker, viewer) => Some(text.to_owned()),
+        Viewer::Arbiter if verb == "seal" => Some(verb),
+        Viewer::Arbiter => Some(text),
+        Viewer::Player(_) if is_own(speaker, viewer) => Some(text),
         Viewer::Player(_) => match (speaker, verb) {
             (Speaker::Player(_), "write" | "strike") => None,
-            (Speaker::Player(_), "seal") => Some(verb.to_owned()),
+            (Speaker::Player(_), "seal") => Some(verb),
             (Speaker::Arbiter, "note") => None,
-            _ => Some(text.to_owned()),
+            _ => Some(text),
         },
         // It lies there for both to see: what one writes down is not on it.
         Viewer::Table => match (speaker, verb) {
             (Speaker::Player(_), "write" | "strike") | (Speaker::Arbiter, "note") => None,
-            (Speaker::Player(_), "seal") => Some(verb.to_owned()),
-            _ => Some(text.to_owned()),
+            (Speaker::Player(_), "seal") => Some(verb),
+            _ => Some(text),
         },
         Viewer::Spectator => for_spectators(speaker, verb, text),
     }
@@ -244,7 +224,7 @@ fn said(speaker: Speaker, text: &str, viewer: Viewer) -> Option<String> {
 
 /// Spectators hear what belongs to the game; why the arbiter was called, and his reasons, are no
 /// affair of theirs.
-fn for_spectators(speaker: Speaker, verb: &str, text: &str) -> Option<String> {
+fn for_spectators<'a>(speaker: Speaker, verb: &'a str, text: &'a str) -> Option<&'a str> {
     const PLAYERS: [&str; 9] = [
         "press", "offer", "accept", "decline", "resign", "claim", "arrive", "stop", "seal",
     ];
@@ -277,9 +257,9 @@ fn for_spectators(speaker: Speaker, verb: &str, text: &str) -> Option<String> {
         Speaker::Hall => false,
     };
     known.then(|| match (alone, speaker, verb) {
-        (true, Speaker::Arbiter, "flag" | "illegal" | "declare") => without_reason(text).to_owned(),
-        (true, ..) => verb.to_owned(),
-        (false, ..) => text.to_owned(),
+        (true, Speaker::Arbiter, "flag" | "illegal" | "declare") => without_reason(text),
+        (true, ..) => verb,
+        (false, ..) => text,
     })
 }
 
@@ -297,18 +277,10 @@ mod tests {
     const WHITE: Viewer = Viewer::Player(White);
     const BLACK: Viewer = Viewer::Player(Black);
 
-    fn heard_by(speaker: Speaker, text: &str) -> Vec<Option<String>> {
+    fn heard_by(speaker: Speaker, text: &str) -> Vec<Option<&str>> {
         Viewer::ALL
             .map(|viewer| said(speaker, text, viewer))
             .to_vec()
-    }
-
-    #[expect(
-        clippy::unnecessary_wraps,
-        reason = "it is compared with what may be nothing"
-    )]
-    fn some(text: &str) -> Option<String> {
-        Some(text.to_owned())
     }
 
     #[test]
@@ -316,7 +288,7 @@ mod tests {
         let words = "write 3 Nf3 (=)";
         assert_eq!(
             heard_by(Speaker::Player(White), words),
-            [some(words), None, some(words), None, None]
+            [Some(words), None, Some(words), None, None]
         );
     }
 
@@ -325,11 +297,11 @@ mod tests {
         assert_eq!(
             heard_by(Speaker::Player(Black), "seal Nf3"),
             [
-                some("seal"),
-                some("seal Nf3"),
-                some("seal"),
-                some("seal"),
-                some("seal")
+                Some("seal"),
+                Some("seal Nf3"),
+                Some("seal"),
+                Some("seal"),
+                Some("seal")
             ]
         );
     }
@@ -339,7 +311,7 @@ mod tests {
         let note = "note White looks at the ceiling because he thinks";
         assert_eq!(
             heard_by(Speaker::Arbiter, note),
-            [None, None, some(note), None, None]
+            [None, None, Some(note), None, None]
         );
     }
 
@@ -363,12 +335,12 @@ mod tests {
         }
         assert_eq!(
             said(Speaker::Player(White), "stop he talks", spectator),
-            some("stop")
+            Some("stop")
         );
         let declared = "declare 1-0 because Black has left";
         assert_eq!(
             said(Speaker::Arbiter, declared, spectator),
-            some("declare 1-0")
+            Some("declare 1-0")
         );
         assert_eq!(
             said(Speaker::Arbiter, "incident black device", spectator),
@@ -385,13 +357,13 @@ mod tests {
             speaker: Speaker::Player(White),
             by: None,
             link: None,
-            reference: some("a"),
+            reference: Some("a".to_owned()),
             text: "touch e7".to_owned(),
             answers: String::new(),
-            refused: some(r#"{"code":"no-man"}"#),
+            refused: Some(r#"{"code":"no-man"}"#.to_owned()),
         };
         let told = |viewer| Entry::of(&row, &[], viewer);
-        assert!(told(WHITE).refused.is_some() && told(WHITE).reference == some("a"));
+        assert!(told(WHITE).refused.is_some() && told(WHITE).reference == Some("a"));
         assert!(
             told(Viewer::Arbiter).refused.is_some() && told(Viewer::Arbiter).reference.is_none()
         );
@@ -425,7 +397,13 @@ mod tests {
                 public: true,
             },
         ];
-        let told = |viewer| Entry::of(&row, &answers, viewer).answers;
+        let told = |viewer| {
+            let answers = Entry::of(&row, &answers, viewer).answers;
+            answers
+                .into_iter()
+                .map(Cow::into_owned)
+                .collect::<Vec<Value>>()
+        };
         assert_eq!(told(Viewer::Arbiter).len(), 2);
         assert_eq!(told(WHITE), [json!({"answer": "awaits", "id": 1})]);
         assert_eq!(

@@ -6,9 +6,12 @@
 mod fields;
 mod men;
 
-use serde::ser::{Serialize, Serializer};
+use std::hash::{DefaultHasher, Hasher as _};
+use std::ops::Range;
+
+use serde::Serialize;
 use serde_json::{Value, json};
-use touchmove_board::{ByColour, Colour};
+use touchmove_board::{ByColour, Colour, Move, Square};
 use touchmove_clock::Millis;
 use touchmove_editions::Cite;
 use touchmove_laws::{State, Watching};
@@ -16,10 +19,11 @@ use touchmove_notation::san;
 use touchmove_record::{Referee, Scoresheets, Setting};
 
 use crate::game::{Rematch, Word};
+use crate::json::{self, Object, Text, both};
 use crate::rules;
 use crate::seat::Viewer;
 
-use fields::{COMPANY, FIELDS, OF_TIME, Says};
+use fields::{COMPANY, FIELDS, Field, OF_TIME};
 
 /// What there is to be seen, besides what the referee knows.
 #[derive(Clone, Copy)]
@@ -44,79 +48,152 @@ pub(crate) struct Sight<'a> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shown([u64; FIELDS.len()]);
 
-/// Fields of a view, as they are told.
-pub(crate) struct Changes(Vec<(&'static str, Says)>);
+/// What there is to be seen at one moment, written once for all who see the same of it.
+pub(crate) struct Scene<'a> {
+    sight: &'a Sight<'a>,
+    /// The first half-move of which there is news, counted from zero.
+    from: Option<usize>,
+    json: Vec<u8>,
+    /// What has been written for more than one.
+    fields: [Option<Written>; FIELDS.len()],
+    moves: Option<Range<usize>>,
+}
 
-impl Serialize for Changes {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, says)| (name, says)))
+/// Where something is written, with a hash of it.
+#[derive(Clone)]
+struct Written {
+    at: Range<usize>,
+    hash: u64,
+}
+
+impl<'a> Scene<'a> {
+    /// `from` is the first half-move of which there is news, counted from zero.
+    pub(crate) fn of(sight: &'a Sight<'a>, from: Option<usize>) -> Scene<'a> {
+        Scene {
+            sight,
+            from,
+            json: Vec::with_capacity(4096),
+            fields: [const { None }; FIELDS.len()],
+            moves: None,
+        }
+    }
+
+    /// What that field says to a viewer; `None`: he has no such field, or `known` is the hash of what
+    /// it says. Of what nothing is known the hash is 0.
+    fn field(&mut self, number: usize, viewer: Viewer, known: u64) -> Option<Written> {
+        let sight = self.sight;
+        let mut made_of = None;
+        let writes = match &FIELDS[number].1 {
+            Field::All(writes) => writes,
+            Field::If(sees, writes) if sees(sight, viewer) => writes,
+            Field::Made(sees, of, writes) if sees(sight, viewer) => {
+                let mut hasher = DefaultHasher::new();
+                of(sight, &mut hasher);
+                made_of = Some(hasher.finish()).filter(|hash| *hash != known);
+                made_of?;
+                writes
+            }
+            Field::If(..) | Field::Made(..) => return None,
+            Field::Own(writes) => {
+                let own = self.write(|json| writes(sight, viewer, json));
+                return Some(own).filter(|own| !own.at.is_empty() && own.hash != known);
+            }
+        };
+        if self.fields[number].is_none() {
+            let mut written = self.write(|json| writes(sight, json));
+            written.hash = made_of.unwrap_or(written.hash);
+            self.fields[number] = Some(written);
+        }
+        let says = self.fields[number].as_ref();
+        says.filter(|says| says.hash != known).cloned()
+    }
+
+    fn write(&mut self, writes: impl FnOnce(&mut Vec<u8>)) -> Written {
+        let from = self.json.len();
+        writes(&mut self.json);
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&self.json[from..]);
+        Written {
+            at: from..self.json.len(),
+            hash: hasher.finish(),
+        }
+    }
+
+    /// The half-moves of which there is news; `None`: there are none, or he does not see the record.
+    fn moves(&mut self, viewer: Viewer) -> Option<&[u8]> {
+        let sight = self.sight;
+        let from = self.from.filter(|_| sees_the_record(sight, viewer))?;
+        if self.moves.is_none() {
+            let list = self.write(|json| json::write(json, &moves(sight, from)));
+            self.moves = Some(list.at);
+        }
+        self.moves.clone().map(|at| &self.json[at])
     }
 }
 
 /// The whole view. What is [`Shown`] of it is noted.
 pub(crate) fn whole(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Value {
     let header = sight.referee.header();
-    let mut view = json!({
+    let mut view = Object::of(&json!({
         "game": sight.name,
         "you": viewer.name(),
         "rules": rules_of(sight),
-        "players": both(|player| json!(header.names[player])),
+        "players": both(|player| &header.names[player]),
         "arbiter": sight.arbiter,
-    });
-    for ((name, field), known) in FIELDS.iter().zip(&mut shown.0) {
-        if let Some((hash, says)) = field.news(sight, viewer, None) {
-            *known = hash;
-            view[*name] = says.into_value();
+    }));
+    let mut scene = Scene::of(sight, Some(0));
+    for (number, (name, _)) in FIELDS.iter().enumerate() {
+        if let Some(Written { at, hash }) = scene.field(number, viewer, 0) {
+            shown.0[number] = hash;
+            view.add(name, &scene.json[at]);
         }
     }
-    if sees_the_record(sight, viewer) {
-        view["moves"] = moves(sight, 0);
+    if let Some(moves) = scene.moves(viewer) {
+        view.add("moves", moves);
     }
-    view
+    // It has just been written.
+    serde_json::from_slice(&view.end()).expect("it can be read")
 }
 
-/// What has changed of the view since it was last [`Shown`]; `None` if nothing has but the time,
-/// and `heard` says that the viewer is told of nothing else. `from` is the first half-move of which
-/// there is news.
+/// What has changed of the view since it was last [`Shown`], as an object; `None` if nothing has but
+/// the time, and `heard` says that the viewer is told of nothing else.
 pub(crate) fn changes(
-    sight: &Sight<'_>,
+    scene: &mut Scene<'_>,
     viewer: Viewer,
     shown: &mut Shown,
-    from: Option<usize>,
     heard: bool,
-) -> Option<Changes> {
-    let mut view = Vec::new();
+) -> Option<Vec<u8>> {
+    let mut view = Object::new();
     let mut next = shown.clone();
     let mut news = heard;
-    for (number, (name, field)) in FIELDS.iter().enumerate() {
-        let known = next.0[number];
-        if let Some((hash, says)) = field.news(sight, viewer, Some(known)) {
+    for (number, (name, _)) in FIELDS.iter().enumerate() {
+        if let Some(Written { at, hash }) = scene.field(number, viewer, next.0[number]) {
             next.0[number] = hash;
             news |= number >= OF_TIME;
-            view.push((*name, says));
+            view.add(name, &scene.json[at]);
         }
     }
-    if let Some(from) = from.filter(|_| sees_the_record(sight, viewer)) {
-        view.push(("moves", Says::Value(moves(sight, from))));
+    if let Some(moves) = scene.moves(viewer) {
+        view.add("moves", moves);
         news = true;
     }
     news.then(|| {
         *shown = next;
-        Changes(view)
+        view.end()
     })
 }
 
-/// Who is there and who is ready, which changes without a statement.
-pub(crate) fn company(sight: &Sight<'_>, viewer: Viewer, shown: &mut Shown) -> Changes {
-    let mut view = Vec::new();
-    let fields = FIELDS.iter().zip(&mut shown.0);
-    for ((name, field), known) in fields.filter(|((name, _), _)| COMPANY.contains(name)) {
-        if let Some((hash, says)) = field.news(sight, viewer, None) {
-            *known = hash;
-            view.push((*name, says));
+/// Who is there and who is ready, which changes without a statement, as an object.
+pub(crate) fn company(scene: &mut Scene<'_>, viewer: Viewer, shown: &mut Shown) -> Vec<u8> {
+    let mut view = Object::new();
+    let fields = FIELDS.iter().enumerate();
+    for (number, (name, _)) in fields.filter(|(_, (name, _))| COMPANY.contains(name)) {
+        if let Some(Written { at, hash }) = scene.field(number, viewer, 0) {
+            shown.0[number] = hash;
+            view.add(name, &scene.json[at]);
         }
     }
-    Changes(view)
+    view.end()
 }
 
 /// Whether the men on the table are in a view: where the board is of wood, the hall does not see
@@ -164,19 +241,35 @@ fn rules_of(sight: &Sight<'_>) -> Value {
 }
 
 /// Half-moves from that one on, counted from zero.
-fn moves(sight: &Sight<'_>, from: usize) -> Value {
+#[derive(Serialize)]
+struct Moves {
+    from: usize,
+    list: Vec<HalfMove>,
+}
+
+#[derive(Serialize)]
+struct HalfMove {
+    #[serde(rename = "move")]
+    made: Option<Text<Move>>,
+    san: Option<String>,
+    clock: Option<u64>,
+}
+
+fn moves(sight: &Sight<'_>, from: usize) -> Moves {
     let history = sight.state.history();
     let made = history.moves();
     let from = from.min(made.len());
     let mut position = history.position_at(from);
     let mut list = Vec::with_capacity(made.len() - from);
     for (ply, m) in made.iter().enumerate().skip(from) {
-        let clock = sight.referee.time_left(ply).map(Millis::get);
         let before = position.take();
-        let san = (*m)
-            .zip(before)
-            .map(|(m, before)| san(&before, m).to_string());
-        list.push(json!({ "move": m.map(|m| m.to_string()), "san": san, "clock": clock }));
+        list.push(HalfMove {
+            made: m.map(Text),
+            san: (*m)
+                .zip(before)
+                .map(|(m, before)| san(&before, m).to_string()),
+            clock: sight.referee.time_left(ply).map(Millis::get),
+        });
         position = match (*m, before) {
             (Some(m), Some(mut position)) => {
                 position.play_unchecked(m);
@@ -185,7 +278,7 @@ fn moves(sight: &Sight<'_>, from: usize) -> Value {
             _ => history.position_at(ply + 1),
         };
     }
-    json!({ "from": from, "list": list })
+    Moves { from, list }
 }
 
 fn awaits(sight: &Sight<'_>, viewer: Viewer) -> Value {
@@ -208,9 +301,9 @@ fn awaits(sight: &Sight<'_>, viewer: Viewer) -> Value {
 }
 
 /// The square of the king that is in check. Players have to see that for themselves.
-fn king_in_check(state: &State) -> Option<String> {
+fn king_in_check(state: &State) -> Option<Square> {
     let position = state.position();
-    let king = || position.king(position.turn()).to_string();
+    let king = || position.king(position.turn());
     (state.rules().board_seen && position.is_check()).then(king)
 }
 
@@ -242,10 +335,6 @@ pub(crate) fn article(state: &State) -> Option<&'static str> {
     let ended = state.end().map(|end| end.cite);
     let annulled = state.annulled_by().map(|(_, cite)| cite);
     ended.or(annulled).map(Cite::article)
-}
-
-fn both(value: impl Fn(Colour) -> Value) -> Value {
-    json!({ "white": value(Colour::White), "black": value(Colour::Black) })
 }
 
 /// The name of a colour.

@@ -3,11 +3,14 @@
 //! Times are numbers of milliseconds; articles are written as the edition writes them; what is not
 //! there is `null`.
 
+use std::fmt::Display;
+
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use touchmove_board::Colour;
 use touchmove_clock::Millis;
 use touchmove_editions::Cite;
-use touchmove_laws::{Adjournment, Answer, Entry as Line, Sheet, State, Statement, When};
+use touchmove_laws::{Adjournment, Answer, Entry as Line, Outcome, Sheet, State, Statement, When};
 use touchmove_notation::announce::{RankNames, say};
 
 use crate::header::{Header, class_name};
@@ -145,7 +148,7 @@ pub fn state(referee: &Referee) -> Value {
         "illegal": both(|player| json!(game.illegal_moves(player))),
         "absent": both(|player| json!(game.is_absent(player))),
         "away": both(|player| json!(game.is_away(player))),
-        "sheet": both(|player| sheet(game.sheet(player))),
+        "sheet": both(|player| json!(sheet(game.sheet(player)))),
         "players": both(|player| json!(referee.header().names[player])),
         "adjourned": adjourned(referee.header(), game),
         "awaits": questions,
@@ -167,23 +170,44 @@ pub fn said(game: &State) -> Option<String> {
 
 /// What a player has written: an entry is a move, `"?"` where it is none, or `null`; on a board that
 /// only the players see, the text as it is.
-pub fn sheet(sheet: &Sheet) -> Value {
-    let entries: Vec<Value> = sheet
-        .entries
-        .iter()
-        .map(|entry| match entry {
-            Line::Missing => Value::Null,
-            Line::Move(m) => json!(m.to_string()),
-            Line::Illegible => json!("?"),
-            Line::Unjudged(text) => json!(text),
-        })
-        .collect();
-    json!({
-        "entries": entries,
-        "offers": sheet.offers,
-        "to_be_completed": sheet.to_be_completed,
-        "signed": sheet.signed.map(|result| result.to_string()),
-    })
+pub fn sheet(sheet: &Sheet) -> impl Serialize {
+    Columns {
+        entries: sheet.entries.iter().map(Cell).collect(),
+        offers: &sheet.offers,
+        to_be_completed: sheet.to_be_completed,
+        signed: sheet.signed.map(Text),
+    }
+}
+
+#[derive(Serialize)]
+struct Columns<'a> {
+    entries: Vec<Cell<'a>>,
+    offers: &'a [usize],
+    to_be_completed: bool,
+    signed: Option<Text<Outcome>>,
+}
+
+/// What is written for one half-move.
+struct Cell<'a>(&'a Line);
+
+impl Serialize for Cell<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Line::Missing => serializer.serialize_none(),
+            Line::Move(m) => serializer.collect_str(m),
+            Line::Illegible => serializer.serialize_str("?"),
+            Line::Unjudged(text) => serializer.serialize_str(text),
+        }
+    }
+}
+
+/// Something as its text.
+struct Text<T>(T);
+
+impl<T: Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
 }
 
 /// What stands on the envelope of a game that is adjourned (2014 E.2), not what is in it: the names,

@@ -41,12 +41,12 @@ fn main() -> Result<(), Failure> {
     let load = read(std::env::args().skip(1))?;
     let folder = tempfile::tempdir()?;
     if let Some(times) = load.kills {
-        let told = runtime("players")?.block_on(kills::run(&load.command, folder.path(), times))?;
+        let told = runtime("clients")?.block_on(kills::run(&load.command, folder.path(), times))?;
         println!("{times} kills, {told} statements acknowledged, all of them there");
         return Ok(());
     }
     if let Some(games) = load.memory {
-        return runtime("players")?.block_on(memory::run(&load.command, folder.path(), games));
+        return runtime("clients")?.block_on(memory::run(&load.command, folder.path(), games));
     }
     let sync = bare::syncs(folder.path(), Duration::from_secs(3))?;
     println!(
@@ -58,7 +58,7 @@ fn main() -> Result<(), Failure> {
 
     let hall = Arc::new(runtime("hall")?);
     let address = hall.block_on(open(&folder.path().join("hall")))?;
-    let clients = runtime("players")?;
+    let clients = runtime("clients")?;
     let told = clients.block_on(play(address, &load))?;
     let seconds = told.took.as_secs_f64();
     let rate = told.statements as f64 / seconds;
@@ -81,6 +81,13 @@ fn main() -> Result<(), Failure> {
         at(&told.latencies, 0.50),
         at(&told.latencies, 0.99)
     );
+    if let Some(spent) = told.spent {
+        let each = spent.map(|seconds| seconds * 1e6 / told.statements as f64);
+        println!(
+            "      processor time a statement: hall {:.1} µs, journal {:.1} µs, clients {:.1} µs",
+            each[0], each[1], each[2]
+        );
+    }
     if let Some(memory) = memory() {
         println!("      {memory} MiB resident, clients included");
     }
@@ -158,6 +165,8 @@ struct Told {
     statements: usize,
     /// From each press to the entry at the opponent's socket, in milliseconds, sorted.
     latencies: Vec<f64>,
+    /// The seconds of processor time that the threads of [`THREADS`] have taken meanwhile.
+    spent: Option<[f64; THREADS.len()]>,
 }
 
 async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
@@ -166,6 +175,7 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
         games.push(player::Game::open(address).await?);
     }
     let over = Arc::new(AtomicBool::new(false));
+    let before = spent();
     let began = Instant::now();
     let playing: Vec<_> = games
         .into_iter()
@@ -184,6 +194,9 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
         took,
         statements: 0,
         latencies: Vec::new(),
+        spent: before
+            .zip(spent())
+            .map(|(before, now)| std::array::from_fn(|thread| now[thread] - before[thread])),
     };
     for game in playing {
         let (statements, latencies) = game.await??;
@@ -199,6 +212,29 @@ fn at(sorted: &[f64], part: f64) -> f64 {
     let last = sorted.len().saturating_sub(1);
     let index = (last as f64 * part).round() as usize;
     sorted.get(index).copied().unwrap_or(f64::NAN)
+}
+
+/// The names of the threads: the hall's, the one that writes the journal, and the clients'.
+const THREADS: [&str; 3] = ["hall", "journal", "clients"];
+
+/// How many seconds of processor time threads of these names have taken, where the system tells.
+fn spent() -> Option<[f64; THREADS.len()]> {
+    /// As Linux counts them on all machines of today.
+    const TICKS_A_SECOND: f64 = 100.0;
+    let mut spent = [0.0; THREADS.len()];
+    for task in std::fs::read_dir("/proc/self/task").ok()? {
+        // A thread may have ended meanwhile.
+        let Ok(told) = std::fs::read_to_string(task.ok()?.path().join("stat")) else {
+            continue;
+        };
+        let (name, numbers) = told.split_once('(')?.1.rsplit_once(") ")?;
+        // Time in the program and in the system: the 14th and 15th field of proc_pid_stat(5).
+        let ticks = numbers.split(' ').skip(11).take(2);
+        if let Some(thread) = THREADS.iter().position(|known| *known == name) {
+            spent[thread] += ticks.flat_map(str::parse::<f64>).sum::<f64>() / TICKS_A_SECOND;
+        }
+    }
+    Some(spent)
 }
 
 /// What this process has in memory, where the system tells.

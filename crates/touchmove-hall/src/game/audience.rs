@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use serde::Serialize;
 use tokio::sync::mpsc::{self, Receiver, Sender, error::TrySendError};
 use touchmove_board::{ByColour, Colour};
 
@@ -25,19 +24,18 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    pub(crate) fn of(told: &impl Serialize) -> Message {
-        // What is told is made of texts, numbers, lists and fields, which can all be written.
-        let text = serde_json::to_string(told).expect("it can be written");
+    /// One that is JSON already.
+    pub(crate) fn written(json: Vec<u8>) -> Message {
         Message {
             seq: None,
-            text: text.into(),
+            text: Utf8Bytes::try_from(json).expect("JSON is UTF-8"),
         }
     }
 
-    pub(super) fn numbered(seq: u32, told: &impl Serialize) -> Message {
+    pub(super) fn numbered(seq: u32, json: Vec<u8>) -> Message {
         Message {
             seq: Some(seq),
-            ..Message::of(told)
+            ..Message::written(json)
         }
     }
 }

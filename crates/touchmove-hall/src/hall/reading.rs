@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Hall, HallError};
 use crate::game::Game;
@@ -148,7 +148,7 @@ impl Hall {
         let row = rows.iter().find(same).ok_or_else(|| {
             HallError::Unacceptable("say it again under another `ref`".to_owned())
         })?;
-        Ok(Entry::of(row, &told::read(&row.answers), viewer).json(row))
+        Ok(json!(Entry::of(row, &told::read(&row.answers), viewer)))
     }
 
     /// Statements of a game from the journal, once that number is there.

@@ -14,7 +14,7 @@ use super::House;
 use super::connections::closes;
 use super::limits::Bucket;
 use super::pulse::Pulse;
-use crate::game::{Game, Listening, Message, Outcome, Said};
+use crate::game::{Game, Listening, Outcome, Said};
 use crate::hall::{HallError, Place};
 use crate::journal::LinkRow;
 use crate::metrics::METRICS;
@@ -107,7 +107,8 @@ where
     F: Future<Output = ()> + Send + 'static,
 {
     socket
-        .read_buffer_size(4 * 1024)
+        // It is cleared for each message, and most have a few words.
+        .read_buffer_size(1024)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
         .on_upgrade(|socket| async move {
@@ -162,8 +163,9 @@ impl Visitor {
             if let Some(after) = self.after {
                 let rows = hall.statements(&self.game, after, seq).await?;
                 let entries = rows.iter().filter_map(|row| {
-                    let entry = Entry::of(row, &told::read(&row.answers), self.viewer);
-                    entry.says_something().then(|| entry.json(row))
+                    let answers = told::read(&row.answers);
+                    let entry = Entry::of(row, &answers, self.viewer);
+                    entry.says_something().then(|| json!(entry))
                 });
                 hello["entries"] = entries.collect();
             }
@@ -171,7 +173,7 @@ impl Visitor {
         };
         match greeting.await {
             Ok((listening, hello, seq)) => {
-                send(socket, Message::of(&hello).text).await?;
+                say(socket, &hello).await?;
                 self.after = Some(seq);
                 Ok(listening)
             }

@@ -77,7 +77,14 @@ impl SqliteJournal {
         let version = tables::version(&self.database)?;
         tables::make(&mut self.database, version)?;
         let database = &self.database;
-        let now = database.query_row("SELECT now FROM hall", [], |row| moment(row, 0))?;
+        // A commit of statements alone notes no moment besides those at which they were made.
+        let now = database.query_row(
+            "SELECT max(now, coalesce((SELECT max(games.opened + statements.time) \
+             FROM statements JOIN games ON games.id = statements.game \
+             WHERE statements.id > noted), 0)) FROM hall",
+            [],
+            |row| moment(row, 0),
+        )?;
         database.execute("INSERT INTO starts VALUES (?)", [now.get() as i64])?;
         let (stored, mut ends) = rows::stored(database, now)?;
         self.noted = database.query_row("SELECT noted FROM hall", [], |row| row.get(0))?;
@@ -110,10 +117,14 @@ impl SqliteJournal {
                 other => write_down(&work, other)?,
             }
         }
-        work.prepare_cached("UPDATE hall SET now = max(now, ?)")?
-            .execute([now.get() as i64])?;
         let last = self.new_ends.values().max().copied().unwrap_or(self.last);
         let note = last - self.noted > NOTE_AFTER;
+        // Statements have their moment: under load, half of what is written would be this otherwise.
+        let is_statement = |write: &Write| matches!(write, Write::Statement(_));
+        if note || writes.is_empty() || !writes.iter().all(is_statement) {
+            work.prepare_cached("UPDATE hall SET now = max(now, ?)")?
+                .execute([now.get() as i64])?;
+        }
         if note {
             let mut update = work.prepare_cached("UPDATE games SET last = ? WHERE id = ?")?;
             for (game, end) in &self.not_noted {

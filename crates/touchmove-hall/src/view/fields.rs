@@ -1,199 +1,220 @@
 //! The fields of a view that change, and how each is written.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::hash::{DefaultHasher, Hash as _};
 
-use serde::Serialize;
-use serde_json::{Value, json};
-use touchmove_board::{ByColour, Colour};
+use serde_json::Value;
+use touchmove_board::Colour;
 use touchmove_clock::Millis;
-use touchmove_laws::Sheet;
 use touchmove_record::json as record;
 
 use super::men::Men;
 use super::{
-    Sight, article, awaits, both, delay, king_in_check, name, result, sees_the_board,
-    sees_the_record,
+    Sight, article, awaits, delay, king_in_check, name, result, sees_the_board, sees_the_record,
 };
 use crate::game::Word;
+use crate::json::{Text, both, write};
 use crate::seat::Viewer;
 
-/// How a field is written.
+/// Writes what a field says behind what is written already.
+type Writes = fn(&Sight<'_>, &mut Vec<u8>);
+
+/// Whether a viewer sees such things.
+type Sees = fn(&Sight<'_>, Viewer) -> bool;
+
+/// A field, and who has it.
 pub(super) enum Field {
-    /// At once; `None`: that viewer has no such field.
-    One(fn(&Sight<'_>, Viewer) -> Option<Value>),
-    /// The same of each player.
-    Both(fn(&Sight<'_>, Colour) -> Value),
-    /// What is long, and does not change with every statement: it is written anew only when what it
-    /// is made `of` is another.
-    Long {
-        seen: fn(&Sight<'_>, Viewer) -> bool,
-        of: fn(&Sight<'_>, Viewer, &mut DefaultHasher),
-        says: fn(&Sight<'_>, Viewer) -> Value,
-    },
-    /// The men on the table, which are most of what is told when something is done with them.
-    Table,
+    /// Everybody, and all the same.
+    All(Writes),
+    /// All who see such things, and all the same.
+    If(Sees, Writes),
+    /// The same; it is written only when what it is made of is not what it was.
+    Made(Sees, fn(&Sight<'_>, &mut DefaultHasher), Writes),
+    /// Each his own; who has none of his own has no such field.
+    Own(fn(&Sight<'_>, Viewer, &mut Vec<u8>)),
 }
 
-use Field::{Both, Long, One, Table};
+use Field::{All, If, Made, Own};
 
 /// The fields that change, in the order in which they are written.
 pub(super) const FIELDS: [(&str, Field); 31] = [
     // When this was true: a running clock has run on since.
-    ("now", One(|sight, _| Some(json!(sight.now.get())))),
-    ("seq", One(|sight, _| Some(json!(sight.seq)))),
-    ("time", One(|sight, _| Some(json!(sight.state.now().get())))),
+    ("now", All(|sight, json| write(json, &sight.now.get()))),
+    ("seq", All(|sight, json| write(json, &sight.seq))),
+    (
+        "time",
+        All(|sight, json| write(json, &sight.state.now().get())),
+    ),
     (
         "clock",
-        Both(|sight, player| json!(sight.state.clock(player).map(Millis::get))),
+        All(|sight, json| {
+            let clock = |player| sight.state.clock(player).map(Millis::get);
+            write(json, &both(clock));
+        }),
     ),
-    ("delay", One(|sight, _| Some(json!(delay(sight.state))))),
+    ("delay", All(|sight, json| write(json, &delay(sight.state)))),
     (
         "started",
-        One(|sight, _| Some(json!(sight.state.is_started()))),
+        All(|sight, json| write(json, &sight.state.is_started())),
     ),
     (
         "turn",
-        One(|sight, _| Some(json!(name(sight.state.turn())))),
+        All(|sight, json| write(json, name(sight.state.turn()))),
     ),
     (
         "running",
-        One(|sight, _| Some(json!(sight.state.running().map_or("none", name)))),
+        All(|sight, json| write(json, sight.state.running().map_or("none", name))),
     ),
     (
         "stopped",
-        One(|sight, _| Some(json!(sight.state.is_stopped()))),
+        All(|sight, json| write(json, &sight.state.is_stopped())),
     ),
     (
         "flag",
-        Both(|sight, player| json!(sight.state.flag_is_down(player))),
+        All(|sight, json| write(json, &both(|player| sight.state.flag_is_down(player)))),
     ),
-    ("men", Table),
+    (
+        "men",
+        If(sees_the_board, |sight, json| {
+            write(json, &Men(sight.state));
+        }),
+    ),
     (
         "fen",
-        Long {
-            seen: sees_the_record,
-            of: |sight, _, hasher| hash_position(sight, hasher),
-            says: |sight, _| json!(sight.state.position().to_string()),
-        },
+        Made(sees_the_record, hash_position, |sight, json| {
+            write(json, &Text(sight.state.position()));
+        }),
     ),
     (
         "said",
-        Long {
-            seen: |sight, viewer| {
+        Made(
+            |sight, viewer| {
                 let announced = sight.state.rules().visually_disabled.is_some();
                 announced || sees_the_record(sight, viewer)
             },
-            of: |sight, _, hasher| {
+            |sight, hasher| {
                 hash_position(sight, hasher);
                 let history = sight.state.history();
                 (history.ply(), history.moves().last()).hash(hasher);
             },
-            says: |sight, _| json!(record::said(sight.state)),
-        },
+            |sight, json| write(json, &record::said(sight.state)),
+        ),
     ),
     (
         "check",
-        One(|sight, viewer| {
-            let shown = viewer == Viewer::Spectator && sees_the_record(sight, viewer);
-            shown.then(|| json!(king_in_check(sight.state)))
-        }),
+        If(
+            |sight, viewer| viewer == Viewer::Spectator && sees_the_record(sight, viewer),
+            |sight, json| write(json, &king_in_check(sight.state).map(Text)),
+        ),
     ),
     (
         "offer",
-        One(|sight, _| Some(json!(sight.state.offer().map_or("none", name)))),
+        All(|sight, json| write(json, sight.state.offer().map_or("none", name))),
     ),
     (
         "uncompleted",
-        One(|sight, _| {
+        All(|sight, json| {
             let open = |player: &Colour| sight.state.has_uncompleted_move(*player);
-            Some(Colour::BOTH.into_iter().filter(open).map(name).collect())
+            let players: Vec<&str> = Colour::BOTH.into_iter().filter(open).map(name).collect();
+            write(json, &players);
         }),
     ),
     (
         "illegal",
-        Both(|sight, player| json!(sight.state.illegal_moves(player))),
+        All(|sight, json| write(json, &both(|player| sight.state.illegal_moves(player)))),
     ),
     (
         "absent",
-        Both(|sight, player| json!(sight.state.is_absent(player))),
+        All(|sight, json| write(json, &both(|player| sight.state.is_absent(player)))),
     ),
     (
         "away",
-        Both(|sight, player| json!(sight.state.is_away(player))),
+        All(|sight, json| write(json, &both(|player| sight.state.is_away(player)))),
     ),
-    ("awaits", One(|sight, viewer| Some(awaits(sight, viewer)))),
+    (
+        "awaits",
+        Own(|sight, viewer, json| write(json, &awaits(sight, viewer))),
+    ),
     (
         "sheet",
-        Long {
-            seen: |_, viewer| matches!(viewer, Viewer::Player(_)),
-            of: |sight, viewer, hasher| {
-                if let Viewer::Player(player) = viewer {
-                    hash_sheet(sight.state.sheet(player), hasher);
-                }
-            },
-            says: |sight, viewer| match viewer {
-                Viewer::Player(player) => record::sheet(sight.state.sheet(player)),
-                _ => Value::Null,
-            },
-        },
+        Own(|sight, viewer, json| {
+            if let Viewer::Player(player) = viewer {
+                write(json, &record::sheet(sight.state.sheet(player)));
+            }
+        }),
     ),
     (
         "sheets",
-        Long {
-            seen: |_, viewer| viewer == Viewer::Arbiter,
-            of: |sight, _, hasher| {
-                for player in Colour::BOTH {
-                    hash_sheet(sight.state.sheet(player), hasher);
-                }
+        If(
+            |_, viewer| viewer == Viewer::Arbiter,
+            |sight, json| {
+                let sheets = both(|player| record::sheet(sight.state.sheet(player)));
+                write(json, &sheets);
             },
-            says: |sight, _| both(|player| record::sheet(sight.state.sheet(player))),
-        },
+        ),
     ),
     (
         "adjourned",
-        One(|sight, _| Some(record::adjourned(sight.referee.header(), sight.state))),
+        All(|sight, json| {
+            let envelope = record::adjourned(sight.referee.header(), sight.state);
+            write(json, &envelope);
+        }),
     ),
-    ("result", One(|sight, _| Some(json!(result(sight.state))))),
-    ("article", One(|sight, _| Some(json!(article(sight.state))))),
+    (
+        "result",
+        All(|sight, json| write(json, &result(sight.state))),
+    ),
+    (
+        "article",
+        All(|sight, json| write(json, &article(sight.state))),
+    ),
     (
         "score",
-        One(|sight, _| {
+        All(|sight, json| {
             let score = sight.state.score();
-            Some(score.map_or(Value::Null, |score| {
-                both(|player| json!(score[player].to_string()))
-            }))
+            write(json, &score.map(|score| both(|player| Text(score[player]))));
         }),
     ),
     (
         "signed",
-        Both(|sight, player| {
-            let signed = sight.state.sheet(player).signed;
-            json!(signed.map(|result| result.to_string()))
+        All(|sight, json| {
+            let signed = |player| sight.state.sheet(player).signed.map(Text);
+            write(json, &both(signed));
         }),
     ),
     (
         "present",
-        Both(|sight, player| json!(sight.present[player])),
+        All(|sight, json| write(json, &both(|player| sight.present[player]))),
     ),
     (
         "ready",
-        Both(|sight, player| {
-            json!(matches!(
-                sight.ready[player],
-                Some(Word::Start | Word::Resume)
-            ))
+        All(|sight, json| {
+            let ready = |player| {
+                let word = sight.ready[player];
+                matches!(word, Some(Word::Start | Word::Resume))
+            };
+            write(json, &both(ready));
         }),
     ),
     (
         "proposed",
-        Both(|sight, player| match sight.ready[player] {
-            Some(Word::Answer { question, choice }) => {
-                json!({ "id": question, "choice": choice.name() })
-            }
-            _ => Value::Null,
+        All(|sight, json| {
+            let proposed = |player| match sight.ready[player] {
+                Some(Word::Answer { question, choice }) => {
+                    serde_json::json!({ "id": question, "choice": choice.name() })
+                }
+                _ => Value::Null,
+            };
+            write(json, &both(proposed));
         }),
     ),
-    ("rematch", One(|sight, viewer| sight.rematch.seen(viewer))),
+    (
+        "rematch",
+        Own(|sight, viewer, json| {
+            if let Some(asked) = sight.rematch.seen(viewer) {
+                write(json, &asked);
+            }
+        }),
+    ),
 ];
 
 /// So many fields tell nothing but that time has passed.
@@ -202,76 +223,9 @@ pub(super) const OF_TIME: usize = 5;
 /// The fields that no statement changes.
 pub(super) const COMPANY: [&str; 4] = ["present", "ready", "proposed", "rematch"];
 
-/// What a field says.
-#[derive(Serialize)]
-#[serde(untagged)]
-pub(super) enum Says {
-    Value(Value),
-    Men(Men),
-}
-
-impl Says {
-    pub(super) fn into_value(self) -> Value {
-        match self {
-            Says::Value(value) => value,
-            Says::Men(men) => json!(men),
-        }
-    }
-}
-
-impl Field {
-    /// What it says, with a hash of that; `None` if it says what is known by that hash, or if that
-    /// viewer has no such field.
-    pub(super) fn news(
-        &self,
-        sight: &Sight<'_>,
-        viewer: Viewer,
-        known: Option<u64>,
-    ) -> Option<(u64, Says)> {
-        let mut hasher = DefaultHasher::new();
-        let is_known = |hasher: &DefaultHasher| known == Some(hasher.finish());
-        let says = match self {
-            One(says) => {
-                let value = says(sight, viewer)?;
-                value.hash(&mut hasher);
-                Says::Value(value)
-            }
-            Both(says) => {
-                let ByColour { white, black } = ByColour::new(|player| says(sight, player));
-                (&white, &black).hash(&mut hasher);
-                if is_known(&hasher) {
-                    return None;
-                }
-                Says::Value(json!({ "white": white, "black": black }))
-            }
-            Long { seen, of, says } => {
-                if !seen(sight, viewer) {
-                    return None;
-                }
-                of(sight, viewer, &mut hasher);
-                if is_known(&hasher) {
-                    return None;
-                }
-                Says::Value(says(sight, viewer))
-            }
-            Table => {
-                let men = sees_the_board(sight, viewer).then(|| Men::of(sight.state))?;
-                men.hash(&mut hasher);
-                Says::Men(men)
-            }
-        };
-        (!is_known(&hasher)).then(|| (hasher.finish(), says))
-    }
-}
-
 /// All that its FEN is made of.
 fn hash_position(sight: &Sight<'_>, hasher: &mut DefaultHasher) {
     let position = sight.state.position();
     position.hash(hasher);
     (position.halfmove_clock(), position.fullmove_number()).hash(hasher);
-}
-
-fn hash_sheet(sheet: &Sheet, hasher: &mut DefaultHasher) {
-    (&sheet.entries, &sheet.offers, sheet.to_be_completed).hash(hasher);
-    sheet.signed.map(|result| result.to_string()).hash(hasher);
 }

@@ -1,46 +1,27 @@
 //! The men on the table, as they are told.
 
-use std::fmt::Display;
-use std::hash::{Hash, Hasher};
-
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use touchmove_laws::{Place, State, TableMan};
 
 use super::name;
+use crate::json::Text;
 
 /// All of them. They are told with every man that is lifted or let go, to everybody who sees the
-/// board: they are written as they stand, without being made into values first.
-pub(super) struct Men(Vec<TableMan>);
+/// board.
+pub(super) struct Men<'a>(pub(super) &'a State);
 
-impl Men {
-    pub(super) fn of(state: &State) -> Men {
-        Men(state.men().collect())
-    }
-}
-
-impl Hash for Men {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        for TableMan {
-            man, home, place, ..
-        } in &self.0
-        {
-            (man, home, place).hash(hasher);
-        }
-    }
-}
-
-impl Serialize for Men {
+impl Serialize for Men<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(Told))
+        serializer.collect_seq(self.0.men().map(Told))
     }
 }
 
 /// One of them.
-struct Told<'a>(&'a TableMan);
+struct Told(TableMan);
 
-impl Serialize for Told<'_> {
+impl Serialize for Told {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let man = self.0;
+        let man = &self.0;
         let mut fields = serializer.serialize_map(None)?;
         fields.serialize_entry("man", &man.man.letter())?;
         match man.place {
@@ -55,14 +36,5 @@ impl Serialize for Told<'_> {
         }
         fields.serialize_entry("home", &man.home.map(Text))?;
         fields.end()
-    }
-}
-
-/// Something as its text.
-struct Text<T>(T);
-
-impl<T: Display> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
     }
 }

@@ -7,8 +7,8 @@ pub(super) const VERSION: i64 = 2;
 
 /// The tables of version 1, which later ones add to.
 const FIRST: &str = "
-    -- One row: the version of these tables, the last durable moment, and up to which statement
-    -- `games.last` is known.
+    -- One row: the version of these tables, the last durable moment, unless a statement that has not
+    -- been noted is of a later one, and up to which statement `games.last` is noted.
     CREATE TABLE hall (
         version INTEGER NOT NULL,
         now INTEGER NOT NULL,

@@ -163,8 +163,30 @@ fn a_commit_that_does_not_fit_is_not_there_in_part() {
     assert_eq!(numbers(&journal, "aaaaaa", 0, u32::MAX), [1]);
     drop(journal);
     let (journal, stored) = at(&path);
-    assert_eq!(stored.now, HallTime::new(1));
+    // That of its only statement.
+    assert_eq!(stored.now, HallTime::new(17));
     assert_eq!(numbers(&journal, "aaaaaa", 0, u32::MAX), [1]);
+}
+
+#[test]
+fn the_last_moment_is_that_of_the_last_statement_or_a_later_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hall.db");
+    let moment_after = |now: u64, writes: &[Write]| {
+        let (mut journal, _) = at(&path);
+        journal.commit(HallTime::new(now), writes).unwrap();
+        drop(journal);
+        at(&path).1.now.get()
+    };
+    assert_eq!(moment_after(8, &[Write::Game(game("aaaaaa"))]), 8);
+    // Opened at 7, and 10 ms later for each.
+    assert_eq!(moment_after(28, &[said("aaaaaa", 2, "x")]), 27);
+    assert_eq!(moment_after(40, &[]), 40);
+    assert_eq!(moment_after(39, &[said("aaaaaa", 3, "x")]), 40);
+    let many: Vec<Write> = (4..=NOTE_AFTER as u32 + 10)
+        .map(|seq| said("aaaaaa", seq, "x"))
+        .collect();
+    assert_eq!(moment_after(900_000, &many), 900_000);
 }
 
 #[test]
