@@ -10,7 +10,7 @@ pub(crate) mod writer;
 
 use touchmove_clock::Millis;
 
-use crate::competition::{Competition, Player, Round, Terms};
+use crate::competition::{Competition, Day, Player, Round, Terms};
 use crate::ending::Ending;
 use crate::names::{CompetitionId, GameId, LinkId, TokenHash};
 use crate::seat::{Opens, Speaker};
@@ -33,6 +33,8 @@ pub(crate) struct GameRow {
     pub(crate) public: bool,
     /// Of which competition it is a game.
     pub(crate) place: Option<GamePlace>,
+    /// The day on which it is played; that of a game of a competition is its round's.
+    pub(crate) date: Option<Day>,
     /// Who watches sees it so many seconds later.
     pub(crate) delay: u32,
     /// How it stands, if it has ended.

@@ -134,6 +134,8 @@ async fn a_hall_whose_system_says_1944_is_open_all_the_same() {
             assert_eq!(answer.header("date"), Some(date));
             let game = hall.game(&RULES, Some("Carla"));
             game.arbiter(&hall).await.states("start").await;
+            let pgn = hall.get(&format!("/games/{}.pgn", game.id), None).body;
+            assert!(pgn.contains("[Date \"19"), "{pgn}");
         } else {
             let health = secret::get(&hall, folder.path(), "/healthz").await;
             assert!(health.starts_with("HTTP/1.1 200 OK"), "{health}");

@@ -272,3 +272,60 @@ async fn the_games_of_a_competition_are_fetched_once() {
     assert_eq!(taken.status, 200, "{}", taken.body);
     assert_eq!(other.view(&hall)["players"][0]["name"], "=HYPERLINK(A1)");
 }
+
+fn pgn(hall: &Hall, game: &Value) -> String {
+    let path = format!("/games/{}.pgn", game.as_str().unwrap());
+    hall.get(&path, None).body
+}
+
+#[tokio::test]
+async fn a_single_game_in_pgn_has_the_date_that_it_was_given() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let open = |date: &str| {
+        let new = json!({ "rules": ["laws 2023", "time 300"], "arbiter": null, "date": date });
+        hall.post("/api/games", None, &new)
+    };
+    let refused = open("2026-02-29");
+    assert_eq!(refused.status, 422);
+    assert_eq!(
+        refused.json()["error"],
+        "date: `2026-02-29` is no day such as 2026-11-30"
+    );
+    let opened = open("2024-02-29");
+    assert_eq!(opened.status, 201, "{}", opened.body);
+    let game = &opened.json()["game"];
+    let written = pgn(&hall, game);
+    assert!(written.contains("[Date \"2024.02.29\"]"), "{written}");
+    hall.kill();
+    let hall = Hall::open(folder.path());
+    assert_eq!(pgn(&hall, game), written);
+}
+
+/// Where it is always another day: they are 26 hours apart.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_single_game_in_pgn_has_the_date_of_the_place_where_it_was_opened() {
+    for zone in ["EAST-14", "WEST+12"] {
+        let folder = tempfile::tempdir().unwrap();
+        let today = || {
+            let mut date = std::process::Command::new("date");
+            let date = date.arg("+%Y.%m.%d").env("TZ", zone).output().unwrap();
+            String::from_utf8(date.stdout).unwrap().trim().to_owned()
+        };
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_touchmove"));
+        command.args(["hall", "--listen", "127.0.0.1:0", "--data"]);
+        command.arg(folder.path()).env("TZ", zone);
+        // Midnight may pass meanwhile.
+        let before = today();
+        let hall = Hall::run(&mut command);
+        let game = hall.game(&["laws 2023", "time 300"], None);
+        let days = [before, today()];
+        let written = pgn(&hall, &json!(game.id));
+        let tags = days.map(|day| format!("[Date \"{day}\"]"));
+        assert!(
+            tags.iter().any(|tag| written.contains(tag)),
+            "{tags:?} {written}"
+        );
+    }
+}

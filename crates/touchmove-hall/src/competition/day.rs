@@ -1,7 +1,8 @@
-//! A day of the calendar, as dates of competitions and rounds are written.
+//! A day of the calendar, as dates of competitions, rounds and games are written.
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,18 @@ pub(crate) struct Day {
 pub(crate) struct NoDay(String);
 
 impl Day {
+    /// The day it is where the hall is, as far as the system knows; `None` where its clock says
+    /// something that has no date of four figures.
+    pub(crate) fn today() -> Option<Day> {
+        let now = jiff::Timestamp::try_from(SystemTime::now()).ok()?;
+        let date = now.to_zoned(jiff::tz::TimeZone::system()).date();
+        Some(Day {
+            year: u16::try_from(date.year()).ok()?,
+            month: u8::try_from(date.month()).ok()?,
+            of_month: u8::try_from(date.day()).ok()?,
+        })
+    }
+
     /// With that letter between its parts: PGN has a dot there, TRF a stroke.
     pub(crate) fn with(self, between: char) -> String {
         let Day {

@@ -80,5 +80,6 @@ fn with_colours_changed(game: &Game) -> NewGame {
         public: game.row.public,
         table: false,
         delay: game.row.delay,
+        date: None,
     }
 }

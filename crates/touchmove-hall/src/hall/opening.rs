@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use touchmove_board::Colour;
 
+use super::organising::day;
 use super::{Hall, HallError};
+use crate::competition::Day;
 use crate::game::Game;
 use crate::journal::{GameRow, Write};
 use crate::locks::{guard, write};
@@ -32,6 +34,9 @@ pub(crate) struct NewGame {
     /// Who watches sees it so many seconds later.
     #[serde(default)]
     pub(crate) delay: u32,
+    /// The day on which it is played, if that is not today.
+    #[serde(default)]
+    pub(crate) date: Option<String>,
 }
 
 pub(super) fn yes() -> bool {
@@ -70,6 +75,7 @@ impl Hall {
         if new.table {
             rules::lets_a_table_be(&header)?;
         }
+        let date = day(new.date)?;
         let id = self.given.game()?;
         let code = self.unused_code()?;
         let row = GameRow {
@@ -80,6 +86,7 @@ impl Hall {
             code: Some(code.clone()),
             public: new.public,
             place: None,
+            date: date.or_else(Day::today),
             delay: delay_of(new.delay)?,
             ending: None,
         };

@@ -62,7 +62,8 @@ fn said(text: Option<String>, whose: &str) -> Result<Option<String>, HallError> 
     text.map(|text| name_of(&text, whose)).transpose()
 }
 
-fn day(text: Option<String>) -> Result<Option<Day>, HallError> {
+/// A date as somebody writes it; an empty text says nothing.
+pub(super) fn day(text: Option<String>) -> Result<Option<Day>, HallError> {
     let text = text.filter(|text| !text.trim().is_empty());
     let read = |text: String| text.trim().parse::<Day>();
     text.map(read)
@@ -203,6 +204,7 @@ impl Hall {
                 round,
                 board: number,
             }),
+            date: None,
             delay: terms.delay,
             ending: None,
         })

@@ -100,10 +100,11 @@ impl Hall {
         }
     }
 
-    /// Where and when a game of a competition is played, and what is known of its players.
+    /// When a game is played; of a competition's where, too, and what is known of its players.
     fn tags(&self, game: &Game) -> Vec<(&'static str, String)> {
         let (Some(place), Some(contest)) = (game.row.place, self.contest_of(game)) else {
-            return Vec::new();
+            let date = game.row.date.map(|date| ("Date", date.with('.')));
+            return date.into_iter().collect();
         };
         let competition = contest.now();
         let terms = &competition.terms;

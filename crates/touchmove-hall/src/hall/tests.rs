@@ -21,6 +21,7 @@ async fn hall_with_a_game() -> (Arc<Hall>, Arc<Game>, MemoryJournal) {
         public: true,
         table: false,
         delay: 0,
+        date: None,
     };
     let opened = hall.open_game(new).await.unwrap();
     let game = hall.loaded(opened.game).await.unwrap();
@@ -225,6 +226,7 @@ async fn without_an_arbiter_both_players_answer_what_he_would_be_asked() {
         public: true,
         table: false,
         delay: 0,
+        date: None,
     };
     let opened = hall.open_game(new).await.unwrap();
     let game = hall.loaded(opened.game).await.unwrap();

@@ -26,7 +26,7 @@ pub(super) fn stored(
     let mut ends = HashMap::new();
     let mut select = database.prepare(
         "SELECT id, opened, header, arbiter, code, public, last, competition, round, board, delay, \
-         ending FROM games WHERE dropped = 0 ORDER BY opened",
+         ending, date FROM games WHERE dropped = 0 ORDER BY opened",
     )?;
     let mut rows = select.query([])?;
     while let Some(row) = rows.next()? {
@@ -104,6 +104,7 @@ fn game(row: &Row<'_>) -> rusqlite::Result<GameRow> {
         })
     });
     let ending: Option<String> = row.get(11)?;
+    let date: Option<String> = row.get(12)?;
     Ok(GameRow {
         id: named(row, 0)?,
         opened: moment(row, 1)?,
@@ -112,6 +113,7 @@ fn game(row: &Row<'_>) -> rusqlite::Result<GameRow> {
         code: row.get(4)?,
         public: row.get(5)?,
         place: place.transpose()?,
+        date: date.is_some().then(|| named(row, 12)).transpose()?,
         delay: row.get(10)?,
         ending: ending.is_some().then(|| entry(row, 11)).transpose()?,
     })
@@ -146,8 +148,8 @@ pub(super) fn write_down(work: &Connection, write: &Write) -> rusqlite::Result<(
         Write::Game(game) => work
             .prepare_cached(
                 "INSERT INTO games \
-                 (id, opened, header, arbiter, code, public, competition, round, board, delay) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 (id, opened, header, arbiter, code, public, competition, round, board, delay, date) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )?
             .execute(params![
                 game.id.as_str(),
@@ -160,6 +162,7 @@ pub(super) fn write_down(work: &Connection, write: &Write) -> rusqlite::Result<(
                 game.place.map(|place| place.round),
                 game.place.map(|place| place.board),
                 game.delay,
+                game.date.map(|date| date.to_string()),
             ])?,
         Write::Link(link) => {
             let (game, competition, number) = match &link.opens {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension as _};
 
 /// The version of the tables. A database of a later one is not touched.
-pub(super) const VERSION: i64 = 2;
+pub(super) const VERSION: i64 = 3;
 
 /// The tables of version 1, which later ones add to.
 const FIRST: &str = "
@@ -117,10 +117,22 @@ const SECOND: &str = "
     UPDATE hall SET version = 2;
 ";
 
-/// Tables of version 1 as that version made them: for tests.
+/// The days on which games are played.
+const THIRD: &str = "
+    -- Of a game that is of no competition.
+    ALTER TABLE games ADD COLUMN date TEXT;
+
+    UPDATE hall SET version = 3;
+";
+
+/// What brings tables of each version to the next, from none on.
+const STEPS: [&str; VERSION as usize] = [FIRST, SECOND, THIRD];
+
+/// Tables of an older version as that version made them: for tests.
 #[cfg(test)]
-pub(super) fn of_the_first_version(database: &Connection) -> rusqlite::Result<()> {
-    database.execute_batch(FIRST)
+pub(super) fn of_version(database: &Connection, version: usize) -> rusqlite::Result<()> {
+    let mut steps = STEPS.iter().take(version);
+    steps.try_for_each(|step| database.execute_batch(step))
 }
 
 /// The version of a database; `None` if it has no tables yet.
@@ -144,11 +156,9 @@ pub(super) fn version(database: &Connection) -> rusqlite::Result<Option<i64>> {
 /// nothing.
 pub(super) fn make(database: &mut Connection, version: Option<i64>) -> rusqlite::Result<()> {
     let work = database.transaction()?;
-    if version.is_none() {
-        work.execute_batch(FIRST)?;
-    }
-    if version.unwrap_or(1) == 1 {
-        work.execute_batch(SECOND)?;
+    let made = usize::try_from(version.unwrap_or(0)).unwrap_or(STEPS.len());
+    for step in STEPS.iter().skip(made) {
+        work.execute_batch(step)?;
     }
     work.commit()
 }

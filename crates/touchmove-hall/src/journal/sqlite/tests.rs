@@ -21,6 +21,7 @@ fn game(id: &str) -> GameRow {
         code: Some("012345".to_owned()),
         public: true,
         place: None,
+        date: None,
         delay: 0,
         ending: None,
     }
@@ -196,13 +197,13 @@ fn a_journal_of_another_version_is_left_alone() {
     let (journal, _) = at(&path);
     journal
         .database
-        .execute("UPDATE hall SET version = 3", [])
+        .execute("UPDATE hall SET version = 4", [])
         .unwrap();
     drop(journal);
     let error = SqliteJournal::at(&path).unwrap().open().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "it is of version 3, and this hall reads up to version 2"
+        "it is of version 4, and this hall reads up to version 3"
     );
 }
 
@@ -211,7 +212,7 @@ fn a_journal_of_the_first_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("hall.db");
     let database = Connection::open(&path).unwrap();
-    tables::of_the_first_version(&database).unwrap();
+    tables::of_version(&database, 1).unwrap();
     database
         .execute_batch(
             "INSERT INTO games VALUES ('aaaaaa', 7, 'laws 2023' || char(10), 'Carla', '012345', 1, 0);
@@ -229,7 +230,7 @@ fn a_journal_of_the_first_version_is_carried_over() {
     // And is of this version then.
     for _ in 0..2 {
         let (journal, stored) = at(&path);
-        assert_eq!(tables::version(&journal.database).unwrap(), Some(2));
+        assert_eq!(tables::version(&journal.database).unwrap(), Some(3));
         assert_eq!(stored.now, HallTime::new(99));
         assert_eq!(stored.games, [game("aaaaaa")]);
         let game: GameId = "aaaaaa".parse().unwrap();
@@ -266,6 +267,36 @@ fn a_journal_of_the_first_version_is_carried_over() {
             .collect();
         assert_eq!(said, [(1, Some("Carla"), "start"), (2, None, "play e2e4")]);
     }
+}
+
+#[test]
+fn of_a_game_of_the_second_version_nobody_knows_the_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hall.db");
+    let database = Connection::open(&path).unwrap();
+    tables::of_version(&database, 2).unwrap();
+    database
+        .execute_batch(
+            "INSERT INTO games (id, opened, header, arbiter, code, public) VALUES
+             ('aaaaaa', 7, 'laws 2023' || char(10), 'Carla', '012345', 1);",
+        )
+        .unwrap();
+    drop(database);
+
+    let (mut journal, stored) = at(&path);
+    assert_eq!(stored.games, [game("aaaaaa")]);
+    // Games that are opened from now on have theirs.
+    let dated = GameRow {
+        date: Some("2026-11-30".parse().unwrap()),
+        opened: HallTime::new(8),
+        ..game("bbbbbb")
+    };
+    journal
+        .commit(HallTime::new(9), &[Write::Game(dated.clone())])
+        .unwrap();
+    drop(journal);
+    let (_, stored) = at(&path);
+    assert_eq!(stored.games, [game("aaaaaa"), dated]);
 }
 
 #[test]
