@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Hall, Socket};
+use crate::client::{Hall, Link, Socket};
 use crate::competition::Competition;
 
 const RULES: [&str; 2] = ["laws 2023", "time 5400+30"];
@@ -297,6 +297,50 @@ async fn a_link_is_kept_as_a_cookie_that_scripts_do_not_see() {
     let policy = page.header("content-security-policy").unwrap();
     assert!(policy.starts_with("default-src 'self';"), "{policy}");
     assert!(!policy.contains("unsafe"), "{policy}");
+}
+
+#[tokio::test]
+async fn a_link_leads_to_the_part_of_a_seat_that_is_asked_for_and_nowhere_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let game = hall.game(&RULES, Some("Carla"));
+    let follow = |link: &Link, query: &str| {
+        let answer = hall.get(&format!("/s/{}{query}", link.token), None);
+        assert_eq!(answer.status, 303, "{query}");
+        let one = |name: &str| {
+            answer
+                .headers
+                .iter()
+                .filter(|(other, _)| other == name)
+                .count()
+        };
+        assert_eq!((one("location"), one("set-cookie")), (1, 1), "{query}");
+        answer.header("location").unwrap().to_owned()
+    };
+    let seat = format!("/seat/{}", game.white.id);
+    for (query, kept) in [
+        ("", ""),
+        ("?", ""),
+        ("?as=clock", "?as=clock"),
+        ("?as=sheet", "?as=sheet"),
+        ("?from=poster&as=clock&next=//evil.example", "?as=clock"),
+        ("?as=board", ""),
+        ("?as", ""),
+        ("?as=", ""),
+        ("?as=clock%0d%0aSet-Cookie:%20a=b", ""),
+        ("?as=//evil.example", ""),
+        ("?as=%63lock", ""),
+        ("?%ff=%fe&&==", ""),
+    ] {
+        assert_eq!(
+            follow(&game.white, query),
+            format!("{seat}{kept}"),
+            "{query}"
+        );
+    }
+    // A desk has no parts.
+    let desk = game.arbiter.as_ref().unwrap();
+    assert_eq!(follow(desk, "?as=clock"), format!("/desk/{}", desk.id));
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Opening a game, and coming to a seat of it.
 
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -56,10 +56,22 @@ pub(super) async fn join(
     Ok(json_body(&json!({ "link": format!("/s/{token}") })).into_response())
 }
 
-/// `GET /s/TOKEN`: whoever has the secret comes to his seat, with a cookie that keeps it.
+/// What of a seat a device can be, by the names that its page knows.
+const PARTS: [&str; 3] = ["all", "clock", "sheet"];
+
+/// The part of a seat for which a query asks. Nothing else of the query goes on to the page.
+fn part(query: &str) -> Option<&'static str> {
+    let mut fields = query.split('&').filter_map(|field| field.split_once('='));
+    let (_, asked) = fields.find(|(key, _)| *key == "as")?;
+    PARTS.into_iter().find(|part| *part == asked)
+}
+
+/// `GET /s/TOKEN`: whoever has the secret comes to his seat, with a cookie that keeps it. With
+/// `?as=clock` he comes to that part of it.
 pub(super) async fn enter(
     State(house): State<House>,
     Path(token): Path<String>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let token = token.parse::<Token>().ok();
@@ -73,7 +85,11 @@ pub(super) async fn enter(
         "{}={token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax{secure}",
         cookie_name(link.id)
     );
-    let place = format!("/{}/{}", link.opens.page(), link.id);
+    let page = link.opens.page();
+    let asked = query.filter(|_| page == "seat");
+    let part = asked.as_deref().and_then(part);
+    let part = part.map_or(String::new(), |part| format!("?as={part}"));
+    let place = format!("/{page}/{}{part}", link.id);
     let header_of = |text: &str| {
         HeaderValue::from_str(text).map_err(|_| Failure::not_found("this link cannot be followed"))
     };
