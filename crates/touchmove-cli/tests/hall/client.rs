@@ -163,6 +163,7 @@ impl Hall {
             white: seat("white").expect("a seat"),
             black: seat("black").expect("a seat"),
             arbiter: seat("arbiter"),
+            code: opened["code"].as_str().expect("figures").to_owned(),
         }
     }
 
@@ -199,6 +200,8 @@ pub(crate) struct Game {
     pub(crate) white: Link,
     pub(crate) black: Link,
     pub(crate) arbiter: Option<Link>,
+    /// By which one comes to a seat that is free.
+    pub(crate) code: String,
 }
 
 impl Game {

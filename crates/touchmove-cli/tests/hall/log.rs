@@ -4,23 +4,34 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::client::Hall;
 
-/// The log of a hall in which a game was opened and its seats were entered, and which was told to
-/// close; and the game. `None` asks for no level.
+/// The log of a hall in which games were opened and their seats were entered, one by its code, and
+/// which was told to close; and the first game. `None` asks for no level.
 fn log(form: &[&str], level: Option<&str>) -> (String, String) {
     let folder = tempfile::tempdir().unwrap();
     let written = folder.path().join("log");
     let hall = open(folder.path(), form, level, File::create(&written).unwrap());
     let game = hall.game(&["laws 2023", "time 300"], Some("Carla"));
+    let new = json!({ "rules": ["laws 2023", "time 300"], "arbiter": null });
+    let opened = hall.post("/api/games", None, &new).json();
+    let code = opened["code"].as_str().unwrap();
+    let join = || hall.post("/api/join", None, &json!({ "code": code }));
+    let joined = join().json();
+    let joined = hall.enter(joined["link"].as_str().unwrap());
+    assert_eq!(join().status, 404);
     assert_eq!(hall.close(), Some(0));
     let log = fs::read_to_string(&written).unwrap();
     // What opens a seat is in no log.
-    for link in [&game.white, &game.black, game.arbiter.as_ref().unwrap()] {
+    let arbiter = game.arbiter.as_ref().unwrap();
+    for link in [&game.white, &game.black, arbiter, &joined] {
         assert!(!log.contains(&link.token), "{log}");
     }
+    // The fraction of a second has six figures too, and a letter behind them.
+    let mut words = log.split(|letter: char| !letter.is_alphanumeric());
+    assert!(words.all(|word| word != game.code && word != code), "{log}");
     (log, game.id)
 }
 
