@@ -41,6 +41,26 @@ test('an address of nobody says so, and leads home', async ({ come }) => {
   await visitor.leave();
 });
 
+test('a game that is not at a desk is asked for once, and there is a way back', async ({ come, game }) => {
+  const { links } = await game(['time 300+3'], 'Carla');
+  const visitor = await come(links.arbiter);
+  await expect(visitor.page.locator('tm-board')).toBeVisible();
+  let asked = 0;
+  const count = (url: string): void => void (url.includes('/games/zzzzzz') && asked++);
+  visitor.page.on('request', (request) => count(request.url()));
+  visitor.page.on('websocket', (socket) => count(socket.url()));
+  await visitor.page.goto(`${visitor.page.url()}/zzzzzz`);
+  await expect(visitor.page.getByRole('alert')).toHaveText('there is no game `zzzzzz` at this desk');
+  const before = asked;
+  await visitor.page.waitForTimeout(3000);
+  expect(asked).toBe(before);
+  expect(await findings(visitor.page)).toEqual([]);
+  await visitor.page.getByRole('link', { name: 'All boards' }).click();
+  await expect(visitor.page.locator('tm-board')).toBeVisible();
+  await expect(visitor.page.getByRole('alert')).toHaveCount(0);
+  await visitor.leave();
+});
+
 test('axe finds nothing in the dialogues', async ({ come, game }) => {
   const { links } = await game(['time 300+3', 'option supervision full']);
   const visitor = await come(links.white);

@@ -1,6 +1,6 @@
 // A line to the hall: a socket that is opened again when it breaks, and says whether the hall is heard.
 
-import { get } from './api';
+import { HallError, get } from './api';
 
 /** `lost`: the hall was heard, and is not at present. */
 export type Contact = 'opening' | 'live' | 'lost' | 'closed';
@@ -12,6 +12,9 @@ const RETRY = [300, 600, 1200, 2500, 5000];
 
 /** The hall closes with this where the next round has come: the same address leads to another game. */
 const NEXT_ROUND = 4002;
+
+/** The answers after which it is not asked again: forbidden, and not found. */
+const NEVER: readonly number[] = [403, 404];
 
 /** And with this where the link has ended: there is a new one. */
 const REPLACED = 4001;
@@ -111,13 +114,20 @@ export class Line {
     this.#connect();
   }
 
+  /** What is not there, or not for one who comes with this link, will not be there in a moment either. */
+  #refused(error: Error): void {
+    if (this.contact === 'closed' || this.contact === 'live') return;
+    this.fault = error.message;
+    if (error instanceof HallError && NEVER.includes(error.status)) this.close();
+  }
+
   #lost(socket: WebSocket, isReplaced = false): void {
     if (socket !== this.#socket || this.contact === 'closed') return;
     this.#socket = null;
     clearInterval(this.#pulse);
     if (this.contact === 'live') this.contact = 'lost';
     // A socket that is refused does not say why; the same address without it does.
-    if (this.contact === 'opening' || isReplaced) get(this.page).catch((error: Error) => (this.fault = error.message));
+    if (this.contact === 'opening' || isReplaced) get(this.page).catch((error: Error) => this.#refused(error));
     const delay = RETRY[Math.min(this.#attempts++, RETRY.length - 1)];
     this.#retry = setTimeout(() => this.#connect(), delay);
   }
