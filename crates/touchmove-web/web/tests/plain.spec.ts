@@ -125,18 +125,40 @@ test('a game says what the Laws want to be announced', () => {
   expect(lines({ ...wanted, minutes: 90, increment: 0, watch: 'acts' })).toContain('option quickplay-finish no');
 });
 
+const wrote = (say: string, refused = false): Entry => ({
+  seq: 1,
+  ref: null,
+  time: 0,
+  actor: 'white',
+  say,
+  answers: [],
+  refused: refused ? { code: 'x', article: null, text: 'x' } : null,
+});
+const sheetOf = (entries: readonly (string | null)[], ...says: string[]): (string | null)[] =>
+  written(says.map((say) => wrote(say)), 'white', { entries, signed: null });
+
 test('a sheet shows the words that were written, and not those that were refused', () => {
-  const entry = (say: string, refused = false): Entry => ({
-    seq: 1,
-    ref: null,
-    time: 0,
-    actor: 'white',
-    say,
-    answers: [],
-    refused: refused ? { code: 'x', article: null, text: 'x' } : null,
-  });
-  const said = [entry('write 1 e4'), entry('write 2 c5 (=)'), entry('write 3 Nf3'), entry('strike 3'), entry('write 4 d6', true)];
+  const said = [wrote('write 1 e4'), wrote('write 2 c5 (=)'), wrote('write 3 Nf3'), wrote('strike 3'), wrote('write 4 d6', true)];
   expect(written(said, 'white', { entries: ['e2e4', 'c7c5', null], signed: null })).toEqual(['e4', 'c5 (=)', null]);
+});
+
+test('a move that is written without its number is the next one on the sheet, in the player’s words', () => {
+  expect(sheetOf(['e2e4', 'c7c5'], 'write e4', 'write 1... c5')).toEqual(['e4', '1... c5']);
+  // The first gap is the next one.
+  expect(sheetOf(['e2e4', 'c7c5', 'g1f3'], 'write 1 e4', 'write 3 Nf3', 'write c5')).toEqual(['e4', 'c5', 'Nf3']);
+  expect(sheetOf(['e2e4', 'd7d5'], 'write e4', 'write c5', 'strike 2', 'write d5')).toEqual(['e4', 'd5']);
+});
+
+test('what is written beside a move stands beside it', () => {
+  expect(sheetOf(['e2e4'], 'write e4', 'write (=)')).toEqual(['e4 (=)']);
+  expect(sheetOf(['e2e4', 'c7c5'], 'write e4', 'write c5', 'write 1 1:29:30')).toEqual(['e4 1:29:30', 'c5']);
+  expect(sheetOf([], 'write (=)')).toEqual([]);
+});
+
+test('a line of a move that was taken back is off the sheet', () => {
+  expect(sheetOf(['e2e4', 'c7c5'], 'write 1 e4', 'write 2 c5', 'write 3 Ke3')).toEqual(['e4', 'c5']);
+  // Which line the last words are in cannot be told: the hall reads them.
+  expect(sheetOf(['e2e4', 'g8f6'], 'write e4', 'write c5', 'write Nf6')).toEqual(['e2e4', 'g8f6']);
 });
 
 test('an entry brings the tail of the moves that has changed', () => {
