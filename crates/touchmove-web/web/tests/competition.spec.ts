@@ -395,5 +395,46 @@ test('the wall has the boards of a round in their order, each with its number', 
   await api('/rounds/1/start', {});
   const wall = await come('/wall');
   await expect(wall.page.locator('.wall article a .number')).toHaveText(['1', '2', '3', '4']);
+test('long names are whole on small tiles, and those that are longer still can be read', async ({ come, contest }) => {
+  const { link, api } = await contest(0);
+  const names = ['Papadopoulou, Anastasia', 'Nepomniachtchi, Ian', 'Gaprindashvili, Nona', 'Chiburdanidze, Maia', 'Tal, Mikhail', 'Gómez-Fernández de la Torre y Valdés, Inés'];
+  await api('/import?as=csv', ['name', ...names.map((name) => `"${name}"`)].join('\n'));
+  await api('/rounds?as=csv', '1,1,2\n2,3,4\n3,5,6');
+  await api('/rounds/1/start', {});
+  const cut = (all: Element[]): string[] => {
+    const isCut = (one: Element): boolean => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
+    return all.filter((one) => isCut(one) && !one.textContent?.includes('Valdés')).map((one) => one.textContent ?? '');
+  };
+  for (const options of [PHONE, { viewport: { width: 1280, height: 800 } }, { viewport: { width: 1680, height: 1000 } }]) {
+    const width = options.viewport.width;
+    const desk = await come(link, options);
+    const tiles = desk.page.locator('.grid a');
+    await expect(tiles).toHaveCount(3);
+    await expect(tiles.first()).toHaveAttribute('title', 'Papadopoulou, Anastasia – Nepomniachtchi, Ian');
+    expect(await desk.page.locator('.grid .pair span').evaluateAll(cut), `desk, ${width}`).toEqual([]);
+    await desk.go();
+    const wall = await come('/wall', options);
+    const clocks = wall.page.locator('.wall .clock');
+    await expect(clocks).toHaveCount(6);
+    expect(await clocks.locator('.name').evaluateAll(cut), `wall, ${width}`).toEqual([]);
+    // Nor is a word of them broken.
+    const narrow = (all: Element[]): string[] =>
+      all
+        .filter((one) => {
+          const text = document.createRange();
+          const [word = ''] = one.textContent?.split(' ') ?? [];
+          text.setStart(one.firstChild as Node, 0);
+          text.setEnd(one.firstChild as Node, word.length);
+          return text.getClientRects().length > 1 && !word.includes('-');
+        })
+        .map((one) => one.textContent ?? '');
+    expect(await clocks.locator('.name').evaluateAll(narrow), `wall, ${width}`).toEqual([]);
+    await expect(clocks.locator('.name').last()).toHaveAttribute('title', 'Tal, Mikhail');
+    await expect(wall.page.getByRole('group', { name: /Gómez-Fernández de la Torre y Valdés, Inés/ })).toHaveCount(1);
+    for (const clock of await clocks.all()) expect((await clock.boundingBox())?.height, `wall, ${width}`).toBeLessThan(50);
+    await wall.go();
+  }
+});
+
   expect(await findings(wall.page)).toEqual([]);
 });
