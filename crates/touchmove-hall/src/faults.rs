@@ -14,6 +14,8 @@ pub(crate) struct Fault {
     pub(crate) at: String,
     /// The article that wants it otherwise.
     pub(crate) article: Option<&'static str>,
+    /// The referee's name for it, by which a page tells it in its own language.
+    pub(crate) code: Option<&'static str>,
     /// What it is.
     pub(crate) text: String,
 }
@@ -24,13 +26,14 @@ impl Fault {
         Fault {
             at: at.into(),
             article: None,
+            code: None,
             text: text.into(),
         }
     }
 
     /// As it is told.
     pub(crate) fn json(&self) -> Value {
-        json!({ "at": self.at, "article": self.article, "text": self.text })
+        json!({ "at": self.at, "article": self.article, "code": self.code, "text": self.text })
     }
 }
 

@@ -127,6 +127,7 @@ pub(crate) fn check(lines: &[String]) -> Checked {
     faults.extend(missing.iter().map(|fault| Fault {
         at: "rules".to_owned(),
         article: Some(fault.cite.article()),
+        code: Some(fault.code.name()),
         text: wording::fault(fault),
     }));
     if let Err(error) = referee.take(Line::Begin) {

@@ -244,6 +244,10 @@ async fn rules_are_held_to_the_laws() {
         articles.contains(&&json!("6.7.a")) && articles.contains(&&json!("B.5")),
         "{told}"
     );
+    // By these names a page tells them in its own language.
+    let codes: Vec<&Value> = faults.iter().map(|fault| &fault["code"]).collect();
+    let wanted = ["no-default-time", "blitz-rules-not-announced"].map(|code| json!(code));
+    assert_eq!(codes, [&Value::Null, &wanted[0], &wanted[1]], "{told}");
 
     let rules = hall.get("/api/rules?laws=2014", None).json();
     let must = rules["options"]
@@ -430,7 +434,7 @@ async fn players_and_pairings_come_from_lists() {
     assert_eq!(
         wrong.json()["faults"][0],
         json!({
-            "at": "line 2", "article": null, "text": "there is no player `Eve`"
+            "at": "line 2", "article": null, "code": null, "text": "there is no player `Eve`"
         })
     );
     let paired = send(

@@ -294,6 +294,20 @@ test('two hundred boards are seen at a glance, and gone to by the keyboard', asy
   await expect(arbiter.page.getByRole('heading', { name: /Player 83 – Player 84/ })).toBeAttached();
 });
 
+test('what is missing in rules is told in the reader’s language', async ({ come }) => {
+  for (const [locale, open, missing] of [
+    ['es-ES', 'Abrir un torneo', 'No se ha fijado qué reglas valen en el relámpago.'],
+    ['el-GR', 'Νέο τουρνουά', 'Δεν έχει οριστεί ποιοι κανόνες ισχύουν στο μπλιτς.'],
+  ] as const) {
+    const olga = await come('/competitions', { locale });
+    await olga.page.getByRole('button', { name: open }).click();
+    await olga.page.getByRole('button', { name: '3+2' }).click();
+    const wrong = olga.page.locator('.wrong');
+    await expect(wrong).toContainText(missing);
+    await expect(wrong.locator('[lang="en"]')).toHaveCount(0);
+  }
+});
+
 test('players come from a list, and from a report with its rounds; what is wrong in one is told by its lines', async ({ come, contest }) => {
   const { link, desk } = await contest(0);
   const olga = await come(link);
@@ -381,20 +395,6 @@ test('what follows from rules, and what its articles say, is told in the reader�
   }
 });
 
-test('a board of wood hangs on the wall by its players’ names', async ({ come, request, hall }) => {
-  const rules = ['laws 2023', 'time 300+3', 'option board unseen'];
-  await request.post(`${hall.address}/api/games`, { data: { rules, white: 'Ana', black: 'Bo' } });
-  const wall = await come('/wall');
-  await expect(wall.page.locator('.wall article a')).toContainText('Ana – Bo');
-  await expect(wall.page.locator('.wall tm-board')).toHaveCount(0);
-  expect(await findings(wall.page)).toEqual([]);
-});
-
-test('the wall has the boards of a round in their order, each with its number', async ({ come, contest }) => {
-  const { api } = await contest(8, ['1,1,2\n2,3,4\n3,5,6\n4,7,8']);
-  await api('/rounds/1/start', {});
-  const wall = await come('/wall');
-  await expect(wall.page.locator('.wall article a .number')).toHaveText(['1', '2', '3', '4']);
 test('long names are whole on small tiles, and those that are longer still can be read', async ({ come, contest }) => {
   const { link, api } = await contest(0);
   const names = ['Papadopoulou, Anastasia', 'Nepomniachtchi, Ian', 'Gaprindashvili, Nona', 'Chiburdanidze, Maia', 'Tal, Mikhail', 'Gómez-Fernández de la Torre y Valdés, Inés'];
@@ -436,5 +436,19 @@ test('long names are whole on small tiles, and those that are longer still can b
   }
 });
 
+test('a board of wood hangs on the wall by its players’ names', async ({ come, request, hall }) => {
+  const rules = ['laws 2023', 'time 300+3', 'option board unseen'];
+  await request.post(`${hall.address}/api/games`, { data: { rules, white: 'Ana', black: 'Bo' } });
+  const wall = await come('/wall');
+  await expect(wall.page.locator('.wall article a')).toContainText('Ana – Bo');
+  await expect(wall.page.locator('.wall tm-board')).toHaveCount(0);
+  expect(await findings(wall.page)).toEqual([]);
+});
+
+test('the wall has the boards of a round in their order, each with its number', async ({ come, contest }) => {
+  const { api } = await contest(8, ['1,1,2\n2,3,4\n3,5,6\n4,7,8']);
+  await api('/rounds/1/start', {});
+  const wall = await come('/wall');
+  await expect(wall.page.locator('.wall article a .number')).toHaveText(['1', '2', '3', '4']);
   expect(await findings(wall.page)).toEqual([]);
 });
