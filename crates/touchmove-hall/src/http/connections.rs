@@ -125,7 +125,7 @@ impl Reception {
         let Reception {
             router,
             address,
-            mut closing,
+            closing,
         } = self;
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
@@ -142,7 +142,7 @@ impl Reception {
         let mut connection = std::pin::pin!(connection);
         let ended = tokio::select! {
             ended = connection.as_mut() => ended,
-            () = closes(&mut closing) => {
+            () = closes(closing) => {
                 connection.as_mut().graceful_shutdown();
                 connection.await
             }
@@ -216,7 +216,7 @@ fn connections() -> http1::Builder {
 }
 
 /// Waits until the hall closes.
-pub(super) async fn closes(closing: &mut watch::Receiver<bool>) {
+pub(super) async fn closes(mut closing: watch::Receiver<bool>) {
     // Without anybody to tell, it is closed.
     let _ = closing.wait_for(|closing| *closing).await;
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::extract::ws::{Message as Frame, WebSocket};
@@ -30,8 +31,8 @@ async fn attend(
     link: &LinkRow,
 ) -> Result<Infallible, Farewell> {
     let hall = &house.hall;
-    let mut closing = house.closing.clone();
-    let mut halted = hall.halted();
+    let mut closing = pin!(closes(house.closing.clone()));
+    let mut halted = pin!(halts(hall.halted()));
     let mut told_of_halt = false;
     let mut look = tokio::time::interval(LOOK);
     let mut pulse = Pulse::new();
@@ -77,8 +78,8 @@ async fn attend(
                 pulse.beat(socket).await?;
                 continue;
             }
-            () = closes(&mut closing) => return Err(CLOSING),
-            reason = halts(&mut halted), if !told_of_halt => {
+            () = &mut closing => return Err(CLOSING),
+            reason = &mut halted, if !told_of_halt => {
                 told_of_halt = true;
                 json!({ "halted": reason })
             }

@@ -1,5 +1,6 @@
 //! A socket: statements in, what comes of them out.
 
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -210,8 +211,8 @@ impl Visitor {
         bucket: &mut Bucket,
         faults: &mut u32,
     ) -> Result<(), Farewell> {
-        let mut closing = self.house.closing.clone();
-        let mut halted = self.house.hall.halted();
+        let mut closing = pin!(closes(self.house.closing.clone()));
+        let mut halted = pin!(halts(self.house.hall.halted()));
         let mut told_of_halt = false;
         let mut pulse = Pulse::new();
         loop {
@@ -240,8 +241,8 @@ impl Visitor {
                     }
                 }
                 () = pulse.due() => pulse.beat(socket).await?,
-                () = closes(&mut closing) => return Err(CLOSING),
-                reason = halts(&mut halted), if !told_of_halt => {
+                () = &mut closing => return Err(CLOSING),
+                reason = &mut halted, if !told_of_halt => {
                     told_of_halt = true;
                     say(socket, &json!({ "halted": reason })).await?;
                 }
@@ -379,7 +380,7 @@ fn reference(text: &str) -> Option<String> {
 }
 
 /// Waits until play stops; the reason.
-pub(super) async fn halts(halted: &mut watch::Receiver<Option<std::sync::Arc<str>>>) -> String {
+pub(super) async fn halts(mut halted: watch::Receiver<Option<std::sync::Arc<str>>>) -> String {
     match halted.wait_for(Option::is_some).await {
         Ok(reason) => reason.as_deref().unwrap_or_default().to_owned(),
         Err(_) => "the hall is closed".to_owned(),

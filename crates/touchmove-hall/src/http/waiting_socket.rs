@@ -1,5 +1,7 @@
 //! The socket of a seat in a competition whose game there is not yet.
 
+use std::pin::pin;
+
 use axum::extract::ws::{Message as Frame, WebSocket};
 use serde_json::json;
 
@@ -24,7 +26,7 @@ async fn wait(socket: &mut WebSocket, house: &House, link: &LinkRow) -> Result<F
     };
     let contest = house.hall.contest(id).map_err(|_| REPLACED)?;
     let mut changes = contest.changes();
-    let mut closing = house.closing.clone();
+    let mut closing = pin!(closes(house.closing.clone()));
     let hello = json!({ "hello": seats::waiting(house, link) });
     say(socket, &hello).await?;
     let mut pulse = Pulse::new();
@@ -50,7 +52,7 @@ async fn wait(socket: &mut WebSocket, house: &House, link: &LinkRow) -> Result<F
                 }
             }
             () = pulse.due() => pulse.beat(socket).await?,
-            () = closes(&mut closing) => return Ok(CLOSING),
+            () = &mut closing => return Ok(CLOSING),
         }
     }
 }
