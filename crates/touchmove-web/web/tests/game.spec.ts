@@ -258,6 +258,7 @@ test('with a player who does not see the board, moves are said aloud', async ({ 
   await expect(black.page.getByRole('status')).toContainText(/Eva/);
 });
 
+  await expect(white.page.getByLabel('Say a move aloud')).toHaveAccessibleDescription(/Each move is said/);
 test('who touches out of turn is told so once', async ({ sit }) => {
   const { black } = await sit(['time 600+5', 'option supervision full']);
   const from = await black.middle('e7');

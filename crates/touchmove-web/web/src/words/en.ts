@@ -147,6 +147,7 @@ export const en: Words = {
     arrive: 'I am here',
   },
   announce: 'Say a move aloud',
+  announceHint: 'Each move is said, and the opponent’s repeated: e4, or in the words of the Laws, Eva vier.',
   sealed: 'A sealed move, when the game is adjourned',
   seal: 'Close the envelope',
   say: 'Say it in the referee’s language',

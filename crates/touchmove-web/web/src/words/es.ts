@@ -152,6 +152,7 @@ export const es: Words = {
     arrive: 'Ya estoy aquí',
   },
   announce: 'Anunciar una jugada',
+  announceHint: 'Cada jugada se dice en voz alta, y se repite la del rival: e4, o con las palabras de las Leyes, Eva vier.',
   sealed: 'La jugada secreta, si se aplaza la partida',
   seal: 'Cerrar el sobre',
   say: 'Decirlo en el lenguaje del árbitro',

@@ -19,7 +19,7 @@ type Plain =
   | 'waitsForArbiter' | 'stoppedClocks' | 'offer' | 'accept' | 'decline' | 'offered' | 'ownOffer' | 'resign'
   | 'resignSure' | 'adjust' | 'brush' | 'displace' | 'replace' | 'said' | 'sayMoves' | 'abort' | 'rematch' | 'rematchAsked' | 'rematchAccept' | 'rematchGo' | 'tableLink'
   | 'onTable' | 'goTable' | 'swap' | 'menu' | 'sure' | 'offers' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
-  | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'sealed'
+  | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'announceHint' | 'sealed'
   | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
   | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
   | 'notHeard' | 'notFound' | 'linkEnded' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'bothDecide' | 'watching'
