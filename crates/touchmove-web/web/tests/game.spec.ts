@@ -1,6 +1,7 @@
 // Games in a real hall, between two seats, before an arbiter and a spectator.
 
 import { type Visitor, expect, test } from './hall';
+import { findings } from './look';
 
 test('a game is set up in two clicks, and joined by its code', async ({ come }) => {
   const host = await come('/');
@@ -232,12 +233,21 @@ test('a game is adjourned, and resumed with the sealed move', async ({ sit }) =>
   await white.play('e2', 'e4');
   await black.hasTheMove();
   await arbiter.page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
-  await black.page.getByRole('button', { name: 'More…' }).click();
+  // Who has the move has the envelope before him, and nobody else has.
+  await expect(black.page.getByText('The game is adjourned: seal your move')).toBeVisible();
+  for (const visitor of [white, arbiter]) {
+    await expect(visitor.page.getByText('Bo is to seal the next move.').first()).toBeVisible();
+    await expect(visitor.page.getByLabel(/A sealed move/)).toHaveCount(0);
+  }
   await black.page.getByLabel(/A sealed move/).fill('Nf6');
   await black.page.getByRole('button', { name: 'Close the envelope' }).click();
   await expect(arbiter.page.getByRole('button', { name: 'Time to resume' })).toBeVisible();
-  // Nobody but him knows what is in it.
+  // Nobody but him knows what is in it; what stands on it, the arbiter sees.
   for (const visitor of [white, arbiter]) await expect(visitor.page.getByText('Nf6')).toHaveCount(0);
+  for (const visitor of [white, black]) await expect(visitor.page.getByText('The game is adjourned.')).toBeVisible();
+  await expect(arbiter.page.getByText('In the envelope: move 1... by Bo')).toBeVisible();
+  await expect(arbiter.page.getByRole('button', { name: 'Resume', exact: true })).toHaveCount(0);
+  expect(await findings(arbiter.page)).toEqual([]);
   await arbiter.page.getByRole('button', { name: 'Time to resume' }).click();
   await arbiter.page.getByRole('button', { name: 'Open the envelope' }).click();
   await white.hasTheMove();
@@ -248,6 +258,7 @@ test('with a player who does not see the board, moves are said aloud', async ({ 
   const { white, black } = await sit(['time 5400+30', 'option scoresheets assumed', 'option visually-disabled white']);
   await white.drag('e2', 'e4');
   await expect(white.page.getByText('Press your clock')).toBeHidden();
+  await expect(white.page.getByLabel('Say a move aloud')).toHaveAccessibleDescription(/Each move is said/);
   await white.page.getByLabel('Say a move aloud').fill('Eva vier');
   await white.page.getByRole('button', { name: 'Say', exact: true }).click();
   await expect(white.page.getByText('Press your clock')).toBeVisible();
@@ -258,7 +269,6 @@ test('with a player who does not see the board, moves are said aloud', async ({ 
   await expect(black.page.getByRole('status')).toContainText(/Eva/);
 });
 
-  await expect(white.page.getByLabel('Say a move aloud')).toHaveAccessibleDescription(/Each move is said/);
 test('who touches out of turn is told so once', async ({ sit }) => {
   const { black } = await sit(['time 600+5', 'option supervision full']);
   const from = await black.middle('e7');

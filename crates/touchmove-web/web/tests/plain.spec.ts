@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { menOf } from '../src/board/fen';
 import { cellOf, isDark, squareAt } from '../src/board/squares';
 import { type Man, after, lying, manOn, matched } from '../src/board/table';
+import { adjournment } from '../src/hall/adjournment';
 import type { Entry, View } from '../src/hall/protocol';
 import { changed, checked } from '../src/hall/protocol';
 import { classOf, lines } from '../src/hall/rules';
@@ -201,4 +202,29 @@ test('the arbiter takes back his last statement until somebody else has spoken',
   expect(undoable([warned, entry('white', 'press')])).toBeNull();
   expect(undoable([warned, entry('arbiter', 'retract because of an error')])).toBeNull();
   expect(undoable([entry('arbiter', 'resume', { code: 'clocks-not-stopped', article: null, text: '' })])).toBeNull();
+});
+
+test('how far an adjournment has come is told by what was ruled, and what was taken back has not been', () => {
+  const entry = (actor: Entry['actor'], say: string, code: string | null = null): Entry => ({
+    seq: 1,
+    ref: null,
+    time: 0,
+    actor,
+    say,
+    answers: code ? [{ answer: 'ruling', code, article: 'I.1.1', text: code }] : [],
+    refused: null,
+  });
+  const envelope = { by: 'black', move: '1...', offer: 'none' } as const;
+  const [ordered, sealed] = [entry('arbiter', 'adjourn', 'sealing-ordered'), entry('black', 'seal', 'sealed')];
+  const at = (adjourned: View['adjourned'], ...entries: Entry[]): string => adjournment({ adjourned }, entries);
+  expect(at(null)).toBe('none');
+  expect(at(null, ordered, entry('white', 'touch e2'))).toBe('ordered');
+  expect(at(null, ordered, entry('arbiter', 'retract'))).toBe('none');
+  expect(at(envelope, ordered, sealed)).toBe('sealed');
+  expect(at(envelope, ordered, sealed, entry('arbiter', 'reconvene'))).toBe('reconvened');
+  expect(at(envelope, ordered, sealed, entry('arbiter', 'reconvene'), entry('arbiter', 'retract'))).toBe('sealed');
+  const opened = [ordered, sealed, entry('arbiter', 'reconvene'), entry('arbiter', 'open', 'sealed-move-made')];
+  expect(at(null, ...opened)).toBe('none');
+  // A second adjournment.
+  expect(at(envelope, ...opened, ordered, sealed)).toBe('sealed');
 });

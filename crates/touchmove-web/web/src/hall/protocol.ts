@@ -28,6 +28,13 @@ export interface Sheet {
   readonly signed: string | null;
 }
 
+/** What stands on the envelope with the sealed move (2014 E.2), as far as the pages show it. */
+export interface Envelope {
+  readonly by: Colour;
+  readonly move: string;
+  readonly offer: Colour | 'none';
+}
+
 export interface Played {
   readonly move: string | null;
   readonly san: string | null;
@@ -85,7 +92,7 @@ export interface View {
   readonly awaits: readonly Question[];
   readonly sheet?: Sheet | null;
   readonly sheets?: Both<Sheet>;
-  readonly adjourned: unknown;
+  readonly adjourned: Envelope | null;
   readonly result: string;
   readonly article: string | null;
   readonly score: Both<string> | null;

@@ -20,6 +20,7 @@ type Plain =
   | 'resignSure' | 'adjust' | 'brush' | 'displace' | 'replace' | 'said' | 'sayMoves' | 'abort' | 'rematch' | 'rematchAsked' | 'rematchAccept' | 'rematchGo' | 'tableLink'
   | 'onTable' | 'goTable' | 'swap' | 'menu' | 'sure' | 'offers' | 'claim' | 'claimTitle' | 'intended' | 'touchedSquare' | 'claimHint'
   | 'doClaim' | 'stopCall' | 'callShort' | 'stopReason' | 'doStop' | 'more' | 'moreTitle' | 'announce' | 'announceHint' | 'sealed'
+  | 'sealNow' | 'isAdjourned'
   | 'seal' | 'say' | 'saySend' | 'promotion' | 'keys' | 'sheet' | 'sheetOwn' | 'sheetEntry' | 'write' | 'strike'
   | 'drawMark' | 'signResult' | 'moves' | 'noMoves' | 'events' | 'noEvents' | 'refused' | 'explain' | 'lost'
   | 'notHeard' | 'notFound' | 'linkEnded' | 'gone' | 'yourMove' | 'pressNow' | 'theirMove' | 'awaitsArbiter' | 'bothDecide' | 'watching'
@@ -46,6 +47,9 @@ export type Words = Named<Plain> & {
   readonly requests: AnyNamed;
   readonly sheetFor: (ply: number) => string;
   readonly signed: (result: string) => string;
+  /** Who is to seal his move; whose move is in the envelope, and its number. */
+  readonly seals: (name: string) => string;
+  readonly sealedBy: (name: string, move: string) => string;
   readonly article: (article: string) => string;
   readonly results: AnyNamed;
   readonly resultBy: (article: string) => string;
