@@ -62,16 +62,7 @@ fn main() -> Result<(), Failure> {
     let told = clients.block_on(play(address, &load))?;
     let seconds = told.took.as_secs_f64();
     let rate = told.statements as f64 / seconds;
-    let metrics = clients.block_on(player::get(address, "/metrics"))?;
-    let count = |name: &str| {
-        let line = metrics.lines().find_map(|line| line.strip_prefix(name));
-        line.and_then(|value| value.trim().parse::<f64>().ok())
-            .unwrap_or(0.0)
-    };
-    let commits = count("touchmove_journal_commit_seconds_count ");
-    let group = (count("touchmove_journal_writes_total ") / commits.max(1.0))
-        .round()
-        .max(1.0);
+    let group = told.group.round().max(1.0);
     println!(
         "hall: {} games, {} statements in {seconds:.1} s: {rate:.0}/s durable, {group} a commit",
         load.games, told.statements
@@ -165,6 +156,8 @@ struct Told {
     statements: usize,
     /// From each press to the entry at the opponent's socket, in milliseconds, sorted.
     latencies: Vec<f64>,
+    /// How many rows were in a commit, in the mean.
+    group: f64,
     /// The seconds of processor time that the threads of [`THREADS`] have taken meanwhile.
     spent: Option<[f64; THREADS.len()]>,
 }
@@ -176,6 +169,7 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
     }
     let over = Arc::new(AtomicBool::new(false));
     let before = spent();
+    let written = written(address).await?;
     let began = Instant::now();
     let playing: Vec<_> = games
         .into_iter()
@@ -194,6 +188,7 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
         took,
         statements: 0,
         latencies: Vec::new(),
+        group: 0.0,
         spent: before
             .zip(spent())
             .map(|(before, now)| std::array::from_fn(|thread| now[thread] - before[thread])),
@@ -204,7 +199,23 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
         told.latencies.extend(latencies);
     }
     told.latencies.sort_by(f64::total_cmp);
+    let [rows, commits] = self::written(address).await?;
+    told.group = (rows - written[0]) / (commits - written[1]).max(1.0);
     Ok(told)
+}
+
+/// How many rows the hall has written until now, and in how many commits.
+async fn written(address: SocketAddr) -> Result<[f64; 2], Failure> {
+    let metrics = player::get(address, "/metrics").await?;
+    let count = |name: &str| {
+        let line = metrics.lines().find_map(|line| line.strip_prefix(name));
+        let count = line.and_then(|value| value.trim().parse().ok());
+        count.ok_or_else(|| format!("there is no `{name}` in the metrics"))
+    };
+    Ok([
+        count("touchmove_journal_writes_total ")?,
+        count("touchmove_journal_commit_seconds_count ")?,
+    ])
 }
 
 /// The value below which that part of the sorted ones is.
