@@ -7,7 +7,7 @@ use crate::{IllegalMove, Move, Position};
 /// A game from its first position on: which positions have appeared, and how
 /// often. It knows no edition: what follows from a count is for the Laws.
 ///
-/// It keeps some twelve bytes a half-move.
+/// It keeps ten bytes a half-move.
 ///
 /// ```
 /// use touchmove_board::{History, Position};
@@ -35,7 +35,7 @@ pub struct History {
 }
 
 /// After so many half-moves a position is kept: long games are looked back upon, too.
-const STAGE: usize = 64;
+const STAGE: usize = 128;
 
 /// How often the current position has appeared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -409,11 +409,11 @@ fn a_game_goes_on_after_an_illegal_move_that_stands() {
 fn a_long_game_is_looked_back_upon_at_every_half_move() {
     let mut game = History::new(Position::initial());
     let mut had = vec![*game.current()];
-    for (back, illegal) in [(0, 101), (1, 5), (30, 64), (33, 7), (180, 1)] {
+    for (back, illegal) in [(0, 301), (1, 5), (30, 64), (133, 7), (380, 1)] {
         // Taken back, it goes on otherwise.
         game.truncate(had.len().saturating_sub(1 + back));
         had.truncate(game.ply() + 1);
-        for number in 0..100 {
+        for number in 0..300 {
             let moves = game.current().legal_moves();
             match moves.get(number % moves.len().max(1)) {
                 Some(m) if number % illegal != 0 => game.play(*m).unwrap(),

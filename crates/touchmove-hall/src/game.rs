@@ -349,7 +349,9 @@ impl Game {
         let mut messages = [const { None }; Viewer::ALL.len()];
         let present = table.audience.present();
         let ready = table.ready;
-        if let Some(board) = &table.board {
+        if let Some(board) = &table.board
+            && !table.audience.is_empty()
+        {
             let sight = board.sight(&self.row, row.time, present, ready, &table.rematch);
             let mut scene = Scene::of(&sight, from);
             for viewer in Viewer::ALL {
