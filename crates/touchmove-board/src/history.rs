@@ -7,7 +7,7 @@ use crate::{IllegalMove, Move, Position};
 /// A game from its first position on: which positions have appeared, and how
 /// often. It knows no edition: what follows from a count is for the Laws.
 ///
-/// It keeps ten bytes a half-move.
+/// It keeps ten bytes a half-move, and every 128th position.
 ///
 /// ```
 /// use touchmove_board::{History, Position};
@@ -130,6 +130,7 @@ impl History {
 
     fn keep_stage(&mut self) {
         if self.keys.len().is_multiple_of(STAGE) {
+            self.stages.reserve_exact(1);
             self.stages.push(self.current);
         }
     }

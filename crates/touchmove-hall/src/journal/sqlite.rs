@@ -27,6 +27,10 @@ use tables::VERSION;
 /// After so many statements it is noted where those of each game end.
 const NOTE_AFTER: i64 = 50_000;
 
+/// A statement has its own moment. That of the commit is noted besides when it is so much later than
+/// the one that has been: under load, half of what is written would be this otherwise.
+const MOMENT_AFTER: Millis = Millis::new(200);
+
 /// The row of the last statement of each game that has one.
 type Ends = Arc<Mutex<HashMap<GameId, i64>>>;
 
@@ -42,6 +46,9 @@ pub(crate) struct SqliteJournal {
     not_noted: HashMap<GameId, i64>,
     noted: i64,
     last: i64,
+    /// The latest moment of any commit, and the one that has been noted.
+    moment: HallTime,
+    moment_noted: HallTime,
 }
 
 impl SqliteJournal {
@@ -64,6 +71,8 @@ impl SqliteJournal {
             not_noted: HashMap::new(),
             noted: 0,
             last: 0,
+            moment: HallTime::default(),
+            moment_noted: HallTime::default(),
         })
     }
 
@@ -77,7 +86,7 @@ impl SqliteJournal {
         let version = tables::version(&self.database)?;
         tables::make(&mut self.database, version)?;
         let database = &self.database;
-        // A commit of statements alone notes no moment besides those at which they were made.
+        // Statements that have not been noted may be of a later moment than the one that has been.
         let now = database.query_row(
             "SELECT max(now, coalesce((SELECT max(games.opened + statements.time) \
              FROM statements JOIN games ON games.id = statements.game \
@@ -85,6 +94,7 @@ impl SqliteJournal {
             [],
             |row| moment(row, 0),
         )?;
+        (self.moment, self.moment_noted) = (now, now);
         database.execute("INSERT INTO starts VALUES (?)", [now.get() as i64])?;
         let (stored, mut ends) = rows::stored(database, now)?;
         self.noted = database.query_row("SELECT noted FROM hall", [], |row| row.get(0))?;
@@ -102,6 +112,8 @@ impl SqliteJournal {
 
     fn write(&mut self, now: HallTime, writes: &[Write]) -> rusqlite::Result<()> {
         self.new_ends.clear();
+        // Orders may overtake each other on their way here.
+        self.moment = self.moment.max(now);
         let work = self.database.unchecked_transaction()?;
         for write in writes {
             match write {
@@ -119,11 +131,14 @@ impl SqliteJournal {
         }
         let last = self.new_ends.values().max().copied().unwrap_or(self.last);
         let note = last - self.noted > NOTE_AFTER;
-        // Statements have their moment: under load, half of what is written would be this otherwise.
         let is_statement = |write: &Write| matches!(write, Write::Statement(_));
-        if note || writes.is_empty() || !writes.iter().all(is_statement) {
+        let notes_moment = note
+            || writes.is_empty()
+            || !writes.iter().all(is_statement)
+            || self.moment.since(self.moment_noted) >= MOMENT_AFTER;
+        if notes_moment {
             work.prepare_cached("UPDATE hall SET now = max(now, ?)")?
-                .execute([now.get() as i64])?;
+                .execute([self.moment.get() as i64])?;
         }
         if note {
             let mut update = work.prepare_cached("UPDATE games SET last = ? WHERE id = ?")?;
@@ -137,6 +152,9 @@ impl SqliteJournal {
             work.execute("UPDATE hall SET noted = ?", [last])?;
         }
         work.commit()?;
+        if notes_moment {
+            self.moment_noted = self.moment;
+        }
         guard(&self.ends).extend(self.new_ends.iter().map(|(game, end)| (*game, *end)));
         if note {
             self.not_noted.clear();

@@ -173,21 +173,35 @@ fn a_commit_that_does_not_fit_is_not_there_in_part() {
 fn the_last_moment_is_that_of_the_last_statement_or_a_later_one() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("hall.db");
-    let moment_after = |now: u64, writes: &[Write]| {
+    let moment_after = |commits: &[(u64, &[Write])]| {
         let (mut journal, _) = at(&path);
-        journal.commit(HallTime::new(now), writes).unwrap();
+        for (now, writes) in commits {
+            journal.commit(HallTime::new(*now), writes).unwrap();
+        }
         drop(journal);
         at(&path).1.now.get()
     };
-    assert_eq!(moment_after(8, &[Write::Game(game("aaaaaa"))]), 8);
+    let games = ["aaaaaa", "bbbbbb"].map(|id| Write::Game(game(id)));
+    assert_eq!(moment_after(&[(8, &games)]), 8);
     // Opened at 7, and 10 ms later for each.
-    assert_eq!(moment_after(28, &[said("aaaaaa", 2, "x")]), 27);
-    assert_eq!(moment_after(40, &[]), 40);
-    assert_eq!(moment_after(39, &[said("aaaaaa", 3, "x")]), 40);
-    let many: Vec<Write> = (4..=NOTE_AFTER as u32 + 10)
+    assert_eq!(moment_after(&[(28, &[said("aaaaaa", 2, "x")])]), 27);
+    // Of whichever game, though others have been paired on its board.
+    let dropped = Write::GameDropped("bbbbbb".parse().unwrap());
+    assert_eq!(moment_after(&[(38, &[said("bbbbbb", 3, "x")])]), 37);
+    assert_eq!(moment_after(&[(30, &[dropped])]), 37);
+    assert_eq!(moment_after(&[(40, &[])]), 40);
+    assert_eq!(moment_after(&[(39, &[said("aaaaaa", 3, "x")])]), 40);
+    // What is not of the moment of its commit does not hide it for long.
+    let late = |now| (now, [said("aaaaaa", 4, "x")]);
+    let late = [late(239), late(240), late(241), late(439)];
+    let commits = late.each_ref().map(|(now, writes)| (*now, &writes[..]));
+    assert_eq!(moment_after(&commits), 240);
+    // A commit of an earlier moment notes the later one, too.
+    let many: Vec<Write> = (21..=NOTE_AFTER as u32 + 30)
         .map(|seq| said("aaaaaa", seq, "x"))
         .collect();
-    assert_eq!(moment_after(900_000, &many), 900_000);
+    let last: &[Write] = &[said("aaaaaa", 25, "x")];
+    assert_eq!(moment_after(&[(260, last), (250, &many)]), 260);
 }
 
 #[test]
