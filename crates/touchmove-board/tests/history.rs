@@ -409,14 +409,18 @@ fn a_game_goes_on_after_an_illegal_move_that_stands() {
 fn a_long_game_is_looked_back_upon_at_every_half_move() {
     let mut game = History::new(Position::initial());
     let mut had = vec![*game.current()];
-    for (back, illegal) in [(0, 301), (1, 5), (30, 64), (133, 7), (380, 1)] {
-        // Taken back, it goes on otherwise.
-        game.truncate(had.len().saturating_sub(1 + back));
+    for (back, illegal) in [(0, 301), (1, 5), (30, 64), (133, 7), (380, 1), (0, 9)] {
+        // Taken back, it goes on otherwise; the last is another game.
+        if back == 0 {
+            game.restart(Position::initial());
+        } else {
+            game.truncate(had.len() - 1 - back);
+        }
         had.truncate(game.ply() + 1);
         for number in 0..300 {
             let moves = game.current().legal_moves();
             match moves.get(number % moves.len().max(1)) {
-                Some(m) if number % illegal != 0 => game.play(*m).unwrap(),
+                Some(m) if number % illegal != illegal - 1 => game.play(*m).unwrap(),
                 _ => game.displace(position(&format!("4k3/8/8/8/8/8/8/4K2R w - - {number} 1"))),
             }
             had.push(*game.current());
