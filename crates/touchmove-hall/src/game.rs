@@ -471,6 +471,9 @@ impl Game {
         let Some(board) = &table.board else {
             return;
         };
+        if table.audience.is_empty() {
+            return;
+        }
         let sight = board.sight(
             &self.row,
             board.state().now(),

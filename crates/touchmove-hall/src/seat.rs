@@ -151,6 +151,14 @@ impl Viewer {
         }
     }
 
+    /// Which player it is, if it is one.
+    pub(crate) const fn player(self) -> Option<Colour> {
+        match self {
+            Viewer::Player(player) => Some(player),
+            _ => None,
+        }
+    }
+
     /// Their name.
     pub(crate) const fn name(self) -> &'static str {
         match self {

@@ -82,30 +82,38 @@ impl<'a> Scene<'a> {
     /// it says. Of what nothing is known the hash is 0.
     fn field(&mut self, number: usize, viewer: Viewer, known: u64) -> Option<Written> {
         let sight = self.sight;
-        let mut made_of = None;
-        let writes = match &FIELDS[number].1 {
-            Field::All(writes) => writes,
-            Field::If(sees, writes) if sees(sight, viewer) => writes,
-            Field::Made(sees, of, writes) if sees(sight, viewer) => {
+        let field = &FIELDS[number].1;
+        if !field.is_seen(sight, viewer) {
+            return None;
+        }
+        let says = match field {
+            Field::Own(_, writes) => self.write(|json| writes(sight, viewer, json)),
+            Field::All(writes) | Field::If(_, writes) => {
+                self.once(number, |scene| scene.write(|json| writes(sight, json)))
+            }
+            Field::Made(_, of, writes) => {
                 let mut hasher = DefaultHasher::new();
                 of(sight, &mut hasher);
-                made_of = Some(hasher.finish()).filter(|hash| *hash != known);
-                made_of?;
-                writes
-            }
-            Field::If(..) | Field::Made(..) => return None,
-            Field::Own(writes) => {
-                let own = self.write(|json| writes(sight, viewer, json));
-                return Some(own).filter(|own| !own.at.is_empty() && own.hash != known);
+                let hash = hasher.finish();
+                if hash == known {
+                    return None;
+                }
+                self.once(number, |scene| Written {
+                    hash,
+                    ..scene.write(|json| writes(sight, json))
+                })
             }
         };
-        if self.fields[number].is_none() {
-            let mut written = self.write(|json| writes(sight, json));
-            written.hash = made_of.unwrap_or(written.hash);
-            self.fields[number] = Some(written);
+        (says.hash != known).then_some(says)
+    }
+
+    /// What has been written for another viewer, or is written now.
+    fn once(&mut self, number: usize, writes: impl FnOnce(&mut Self) -> Written) -> Written {
+        if let Some(written) = &self.fields[number] {
+            return written.clone();
         }
-        let says = self.fields[number].as_ref();
-        says.filter(|says| says.hash != known).cloned()
+        let written = writes(self);
+        self.fields[number].insert(written).clone()
     }
 
     fn write(&mut self, writes: impl FnOnce(&mut Vec<u8>)) -> Written {

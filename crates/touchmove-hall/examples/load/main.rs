@@ -168,8 +168,8 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
         games.push(player::Game::open(address).await?);
     }
     let over = Arc::new(AtomicBool::new(false));
-    let before = spent();
-    let written = written(address).await?;
+    let spent_before = spent();
+    let first = written(address).await?;
     let began = Instant::now();
     let playing: Vec<_> = games
         .into_iter()
@@ -189,7 +189,7 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
         statements: 0,
         latencies: Vec::new(),
         group: 0.0,
-        spent: before
+        spent: spent_before
             .zip(spent())
             .map(|(before, now)| std::array::from_fn(|thread| now[thread] - before[thread])),
     };
@@ -199,8 +199,8 @@ async fn play(address: SocketAddr, load: &Load) -> Result<Told, Failure> {
         told.latencies.extend(latencies);
     }
     told.latencies.sort_by(f64::total_cmp);
-    let [rows, commits] = self::written(address).await?;
-    told.group = (rows - written[0]) / (commits - written[1]).max(1.0);
+    let last = written(address).await?;
+    told.group = (last[0] - first[0]) / (last[1] - first[1]).max(1.0);
     Ok(told)
 }
 

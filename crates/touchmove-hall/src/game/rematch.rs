@@ -5,7 +5,6 @@ use touchmove_board::{ByColour, Colour};
 
 use super::Game;
 use crate::names::Token;
-use crate::seat::Viewer;
 use crate::view;
 
 /// Who wants to play again, and where. It is in no journal: a hall that starts anew is asked anew.
@@ -29,23 +28,20 @@ pub(crate) enum Asked {
 }
 
 impl Rematch {
-    /// What of it a viewer is told; `None`: it is no affair of his.
-    pub(crate) fn seen(&self, viewer: Viewer) -> Option<Value> {
-        let Viewer::Player(player) = viewer else {
-            return None;
-        };
+    /// What of it a player is told.
+    pub(crate) fn seen(&self, player: Colour) -> Value {
         if let Some(seats) = &self.seats {
-            return Some(json!({ "link": format!("/s/{}", seats[player]) }));
+            return json!({ "link": format!("/s/{}", seats[player]) });
         }
         let asked = Colour::BOTH
             .into_iter()
             .filter(|colour| self.asked[*colour]);
         let asked: Vec<&str> = asked.map(view::name).collect();
-        Some(if asked.is_empty() {
+        if asked.is_empty() {
             Value::Null
         } else {
             json!({ "asked": asked })
-        })
+        }
     }
 }
 

@@ -56,11 +56,11 @@ pub(super) async fn join(
     Ok(json_body(&json!({ "link": format!("/s/{token}") })).into_response())
 }
 
-/// What of a seat a device can be, by the names that its page knows.
-const PARTS: [&str; 3] = ["all", "clock", "sheet"];
+/// What a device can be instead of a whole seat, by the names that its page knows.
+const PARTS: [&str; 2] = ["clock", "sheet"];
 
 /// The part of a seat for which a query asks. Nothing else of the query goes on to the page.
-fn part(query: &str) -> Option<&'static str> {
+fn part_of(query: &str) -> Option<&'static str> {
     let mut fields = query.split('&').filter_map(|field| field.split_once('='));
     let (_, asked) = fields.find(|(key, _)| *key == "as")?;
     PARTS.into_iter().find(|part| *part == asked)
@@ -87,9 +87,9 @@ pub(super) async fn enter(
     );
     let page = link.opens.page();
     let asked = query.filter(|_| page == "seat");
-    let part = asked.as_deref().and_then(part);
-    let part = part.map_or(String::new(), |part| format!("?as={part}"));
-    let place = format!("/{page}/{}{part}", link.id);
+    let part = asked.as_deref().and_then(part_of);
+    let which = part.map_or(String::new(), |part| format!("?as={part}"));
+    let place = format!("/{page}/{}{which}", link.id);
     let header_of = |text: &str| {
         HeaderValue::from_str(text).map_err(|_| Failure::not_found("this link cannot be followed"))
     };

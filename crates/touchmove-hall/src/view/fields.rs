@@ -29,8 +29,18 @@ pub(super) enum Field {
     If(Sees, Writes),
     /// The same; it is written only when what it is made of is not what it was.
     Made(Sees, fn(&Sight<'_>, &mut DefaultHasher), Writes),
-    /// Each his own; who has none of his own has no such field.
-    Own(fn(&Sight<'_>, Viewer, &mut Vec<u8>)),
+    /// All who see such things, each what is for him.
+    Own(Sees, fn(&Sight<'_>, Viewer, &mut Vec<u8>)),
+}
+
+impl Field {
+    /// Whether that viewer has it.
+    pub(super) fn is_seen(&self, sight: &Sight<'_>, viewer: Viewer) -> bool {
+        match self {
+            All(_) => true,
+            If(sees, _) | Made(sees, ..) | Own(sees, _) => sees(sight, viewer),
+        }
+    }
 }
 
 use Field::{All, If, Made, Own};
@@ -132,15 +142,20 @@ pub(super) const FIELDS: [(&str, Field); 31] = [
     ),
     (
         "awaits",
-        Own(|sight, viewer, json| write(json, &awaits(sight, viewer))),
+        Own(
+            |_, _| true,
+            |sight, viewer, json| write(json, &awaits(sight, viewer)),
+        ),
     ),
     (
         "sheet",
-        Own(|sight, viewer, json| {
-            if let Viewer::Player(player) = viewer {
-                write(json, &record::sheet(sight.state.sheet(player)));
-            }
-        }),
+        Own(
+            |_, viewer| matches!(viewer, Viewer::Player(_)),
+            |sight, viewer, json| {
+                let sheet = |player| record::sheet(sight.state.sheet(player));
+                write(json, &viewer.player().map(sheet));
+            },
+        ),
     ),
     (
         "sheets",
@@ -209,11 +224,13 @@ pub(super) const FIELDS: [(&str, Field); 31] = [
     ),
     (
         "rematch",
-        Own(|sight, viewer, json| {
-            if let Some(asked) = sight.rematch.seen(viewer) {
-                write(json, &asked);
-            }
-        }),
+        Own(
+            |_, viewer| matches!(viewer, Viewer::Player(_)),
+            |sight, viewer, json| {
+                let seen = |player| sight.rematch.seen(player);
+                write(json, &viewer.player().map(seen));
+            },
+        ),
     ),
 ];
 
