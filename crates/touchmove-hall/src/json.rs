@@ -1,10 +1,9 @@
 //! JSON that is written as it comes, without being made into values first: what is told of every
 //! statement, to everybody who sees it.
 
-use std::fmt::Display;
-
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use touchmove_board::Colour;
+pub(crate) use touchmove_record::json::Text;
 
 /// Writes a value behind what is written already.
 pub(crate) fn write(json: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
@@ -62,14 +61,5 @@ pub(crate) fn both<T>(value: impl Fn(Colour) -> T) -> Both<T> {
     Both {
         white: value(Colour::White),
         black: value(Colour::Black),
-    }
-}
-
-/// Something as its text.
-pub(crate) struct Text<T>(pub(crate) T);
-
-impl<T: Display> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
     }
 }

@@ -201,8 +201,15 @@ impl Serialize for Cell<'_> {
     }
 }
 
-/// Something as its text.
-struct Text<T>(T);
+/// Something as its text, for JSON.
+///
+/// ```
+/// use touchmove_record::json::Text;
+/// let square = touchmove_board::Square::E4;
+/// assert_eq!(serde_json::to_string(&Text(square))?, r#""e4""#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub struct Text<T>(pub T);
 
 impl<T: Display> Serialize for Text<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
