@@ -128,11 +128,19 @@ impl History {
         self.keep_stage();
     }
 
+    #[inline(always)]
     fn keep_stage(&mut self) {
         if self.keys.len().is_multiple_of(STAGE) {
-            self.stages.reserve_exact(1);
-            self.stages.push(self.current);
+            self.push_stage();
         }
+    }
+
+    // Apart from what is done for each move: it is done once in so many.
+    #[cold]
+    #[inline(never)]
+    fn push_stage(&mut self) {
+        self.stages.reserve_exact(1);
+        self.stages.push(self.current);
     }
 
     /// A hall keeps thousands of games: to double the room each time would leave half of it empty.
