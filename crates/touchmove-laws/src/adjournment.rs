@@ -155,7 +155,7 @@ pub(crate) fn seal(hearing: &mut Hearing<'_>, player: Colour, text: &str) -> Res
         written,
         closed_at: game.now(),
         offer: game.offer(),
-        early: !ordered,
+        early: !ordered && !is_reply,
         is_reply,
     };
     if is_reply {
