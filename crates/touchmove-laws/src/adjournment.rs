@@ -35,7 +35,7 @@ pub struct Envelope {
     /// Whose offer of a draw stood then.
     pub offer: Option<Colour>,
     /// The session was not over: it lasts until the arbiter adjourns (2014 E.1.b).
-    pub(crate) early: bool,
+    pub early: bool,
     /// It is the reply to a sealed move whose player was absent (2014 E.9.c).
     pub(crate) is_reply: bool,
 }

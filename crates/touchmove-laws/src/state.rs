@@ -389,6 +389,17 @@ impl State {
         matches!(self.moment.adjournment, Some(Adjournment::Sealed(_)))
     }
 
+    /// Whose move the arbiter has ordered to be sealed, until it is (2014 E.1.a).
+    pub fn to_seal(&self) -> Option<Colour> {
+        let ordered = matches!(self.moment.adjournment, Some(Adjournment::Ordered));
+        (ordered && !self.is_over()).then(|| self.position().turn())
+    }
+
+    /// Whether the time of the resumption has come, and the envelope is not opened (2014 E.7).
+    pub const fn is_reconvened(&self) -> bool {
+        self.is_adjourned() && self.moment.resumed.is_some()
+    }
+
     /// The questions that the arbiter has to answer, oldest first.
     pub fn questions(&self) -> &[Question] {
         &self.moment.questions

@@ -219,7 +219,8 @@ impl<T: Display> Serialize for Text<T> {
 
 /// What stands on the envelope of a game that is adjourned (2014 E.2), not what is in it: the names,
 /// the position before the sealed move, the times that are left, who sealed, the number of the move,
-/// and a draw offer that stood. `null` if no move is sealed.
+/// and a draw offer that stood; whether it was sealed before the session was over (2014 E.1.b), and
+/// whether the time to resume has come. `null` if no move is sealed.
 pub fn adjourned(header: &Header, game: &State) -> Value {
     let Some(Adjournment::Sealed(envelope)) = game.adjournment() else {
         return Value::Null;
@@ -236,6 +237,8 @@ pub fn adjourned(header: &Header, game: &State) -> Value {
         "by": colour_name(envelope.by),
         "move": format!("{number}{dots}"),
         "offer": envelope.offer.map_or("none", colour_name),
+        "early": envelope.early,
+        "reconvened": game.is_reconvened(),
     })
 }
 

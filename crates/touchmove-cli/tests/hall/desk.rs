@@ -132,3 +132,38 @@ async fn a_clause_is_explained_in_plain_words() {
     assert_eq!(under["laws"], "2014");
     assert_eq!(hall.get("/api/explain/99.9", None).status, 404);
 }
+
+#[tokio::test]
+async fn how_far_an_adjournment_has_come_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = Hall::open(folder.path());
+    let game = hall.game(&RULES, Some("Carla"));
+    let mut arbiter = game.arbiter(&hall).await;
+    let mut white = game.white(&hall).await;
+    arbiter.states("start").await;
+    assert_eq!(arbiter.view["sealing"], Value::Null);
+    for words in ["adjourn", "note all is quiet"] {
+        arbiter.states(words).await;
+        assert_eq!(arbiter.view["sealing"], json!({ "by": "white" }), "{words}");
+    }
+    // A note is in nobody's way: what is taken back is the order.
+    arbiter.states("retract because of an error").await;
+    assert_eq!(arbiter.view["sealing"], Value::Null);
+
+    // 2023 I.1.2: the session lasts until the arbiter says that it is over.
+    let far = |view: &Value| {
+        let told = |field: &str| view["adjourned"][field].as_bool();
+        (told("early"), told("reconvened"))
+    };
+    let sealed = white.states("seal e4").await;
+    arbiter.up_to(&sealed["seq"]).await;
+    assert_eq!(far(&arbiter.view), (Some(true), Some(false)));
+    arbiter.states("adjourn").await;
+    assert_eq!(far(&arbiter.view), (Some(false), Some(false)));
+    arbiter.states("reconvene").await;
+    assert_eq!(far(&arbiter.view), (Some(false), Some(true)));
+    let opened = arbiter.states("open").await;
+    white.up_to(&opened["seq"]).await;
+    assert_eq!(white.view["adjourned"], Value::Null);
+    assert_eq!(white.view["sealing"], Value::Null);
+}

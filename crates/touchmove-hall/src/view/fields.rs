@@ -46,7 +46,7 @@ impl Field {
 use Field::{All, If, Made, Own};
 
 /// The fields that change, in the order in which they are written.
-pub(super) const FIELDS: [(&str, Field); 31] = [
+pub(super) const FIELDS: [(&str, Field); 32] = [
     // When this was true: a running clock has run on since.
     ("now", All(|sight, json| write(json, &sight.now.get()))),
     ("seq", All(|sight, json| write(json, &sight.seq))),
@@ -166,6 +166,13 @@ pub(super) const FIELDS: [(&str, Field); 31] = [
                 write(json, &sheets);
             },
         ),
+    ),
+    (
+        "sealing",
+        All(|sight, json| {
+            let by = sight.state.to_seal();
+            write(json, &by.map(|by| serde_json::json!({ "by": name(by) })));
+        }),
     ),
     (
         "adjourned",

@@ -8,7 +8,7 @@ use crate::journal::memory::MemoryJournal;
 use crate::seat::Speaker;
 
 /// Some of it can be said, some is refused: what happens at a board in no good order.
-const PLAYERS: [&str; 38] = [
+const PLAYERS: [&str; 39] = [
     "lift g1",
     "place f3",
     "press",
@@ -46,10 +46,11 @@ const PLAYERS: [&str; 38] = [
     "arrive",
     "sign 1-0",
     "call he talks",
+    "seal e4",
     "resign",
 ];
 
-const ARBITERS: [&str; 16] = [
+const ARBITERS: [&str; 18] = [
     "start",
     "resume",
     "stop",
@@ -66,6 +67,8 @@ const ARBITERS: [&str; 16] = [
     "warn white because he talks",
     "retract because it was wrong",
     "adjourn",
+    "reconvene",
+    "open",
 ];
 
 /// What one who listens has been told so far.
