@@ -254,6 +254,67 @@ test('a game is adjourned, and resumed with the sealed move', async ({ sit }) =>
   await white.stands('f6', 'black knight');
 });
 
+test('who seals before the session is over is charged what is left of it, and a game that is over is not resumed', async ({ sit }) => {
+  const { white, arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla' });
+  await white.page.getByRole('button', { name: 'More…' }).click();
+  await white.page.getByLabel(/A sealed move/).fill('e4');
+  await white.page.getByRole('button', { name: 'Close the envelope' }).click();
+  const over = arbiter.page.getByRole('button', { name: 'The session is over' });
+  const resume = arbiter.page.getByRole('button', { name: 'Time to resume' });
+  await expect(over).toBeVisible();
+  await expect(resume).toHaveCount(0);
+  await over.click();
+  await expect(resume).toBeVisible();
+  await expect(over).toHaveCount(0);
+  await white.page.getByRole('button', { name: 'Resign' }).click();
+  await white.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(arbiter.page.getByText('0-1').first()).toBeVisible();
+  await expect(resume).toHaveCount(0);
+});
+
+test('who has made his move completes it before the next is sealed; the order is taken back, though a note was made since', async ({ sit }) => {
+  const { white, black, arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla' });
+  await white.drag('e2', 'e4');
+  await expect(white.page.getByText('Press your clock')).toBeVisible();
+  await arbiter.page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
+  await expect(black.page.getByText('The game is adjourned: seal your move')).toBeVisible();
+  await expect(white.page.getByText('Press your clock')).toBeVisible();
+  await arbiter.page.getByLabel('Note', { exact: true }).fill('all is quiet');
+  await arbiter.page.getByLabel('Note', { exact: true }).press('Enter');
+  await arbiter.page.getByLabel('Reason').fill('an error');
+  await arbiter.page.getByRole('button', { name: 'Take back my last act: adjourn' }).click();
+  await expect(black.page.getByText('The game is adjourned: seal your move')).toHaveCount(0);
+  await arbiter.page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
+  await white.press();
+  await expect(white.page.getByText('Bo is to seal the next move.').first()).toBeVisible();
+  await expect(black.page.getByText('The game is adjourned: seal your move')).toBeVisible();
+});
+
+test('while an adjourned game waits for a player, his clock can be stopped and let go on', async ({ sit }) => {
+  const { white, arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla' });
+  const { page } = arbiter;
+  await page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
+  await white.page.getByLabel(/A sealed move/).fill('e4');
+  await white.page.getByRole('button', { name: 'Close the envelope' }).click();
+  await expect(page.getByRole('button', { name: 'Time to resume' })).toBeVisible();
+  // The clocks stand: to stop them, or to let them go on, is nothing.
+  await page.locator('body').press('s');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const record = document.querySelector('a[href$=".otb"]')?.getAttribute('href') ?? '';
+    const socket = new WebSocket(record.replace('.otb', '/socket'));
+    await new Promise((done) => (socket.onopen = done));
+    socket.send(JSON.stringify({ ref: 'reconvene', say: 'reconvene absent black' }));
+    await new Promise<void>((done) => (socket.onmessage = ({ data }) => String(data).includes('replier-absent') && done()));
+    socket.close();
+  });
+  await page.getByRole('button', { name: 'Stop the clocks' }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop the clocks' }).waitFor();
+  await page.locator('body').press('s');
+  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
+});
+
 test('with a player who does not see the board, moves are said aloud', async ({ sit }) => {
   const { white, black } = await sit(['time 5400+30', 'option scoresheets assumed', 'option visually-disabled white']);
   await white.drag('e2', 'e4');

@@ -41,7 +41,7 @@ test('an address of nobody says so, and leads home', async ({ come }) => {
   await visitor.leave();
 });
 
-test('a game that is not at a desk is asked for once, and there is a way back', async ({ come, game }) => {
+test('a game that is not at a desk is not asked for again, and there is a way back', async ({ come, game }) => {
   const { links } = await game(['time 300+3'], 'Carla');
   const visitor = await come(links.arbiter);
   await expect(visitor.page.locator('tm-board')).toBeVisible();

@@ -5,9 +5,8 @@ import { expect, test } from '@playwright/test';
 import { menOf } from '../src/board/fen';
 import { cellOf, isDark, squareAt } from '../src/board/squares';
 import { type Man, after, lying, manOn, matched } from '../src/board/table';
-import { adjournment } from '../src/hall/adjournment';
 import type { Entry, View } from '../src/hall/protocol';
-import { changed, checked } from '../src/hall/protocol';
+import { changed, checked, rests } from '../src/hall/protocol';
 import { classOf, lines } from '../src/hall/rules';
 import { written } from '../src/hall/sheet';
 import { left, shown } from '../src/hall/time';
@@ -156,6 +155,11 @@ test('what is written beside a move stands beside it', () => {
   expect(sheetOf([], 'write (=)')).toEqual([]);
 });
 
+test('words that are no move take the place of none', () => {
+  expect(sheetOf(['e2e4', 'c7c5'], 'write 1 e4', 'write 1 he talks too much', 'write c5')).toEqual(['e4', 'c5']);
+  expect(sheetOf(['e2e4'], 'write e4 (=) 1:29:30')).toEqual(['e4 (=) 1:29:30']);
+});
+
 test('a line of a move that was taken back is off the sheet', () => {
   expect(sheetOf(['e2e4', 'c7c5'], 'write 1 e4', 'write 2 c5', 'write 3 Ke3')).toEqual(['e4', 'c5']);
   // Which line the last words are in cannot be told: the hall reads them.
@@ -199,32 +203,16 @@ test('the arbiter takes back his last statement until somebody else has spoken',
   expect(undoable([])).toBeNull();
   expect(undoable([warned])).toBe('warn white because of the noise');
   expect(undoable([warned, entry('hall', 'tick')])).toBe('warn white because of the noise');
+  expect(undoable([warned, entry('arbiter', 'note all is quiet')])).toBe('warn white because of the noise');
   expect(undoable([warned, entry('white', 'press')])).toBeNull();
   expect(undoable([warned, entry('arbiter', 'retract because of an error')])).toBeNull();
   expect(undoable([entry('arbiter', 'resume', { code: 'clocks-not-stopped', article: null, text: '' })])).toBeNull();
 });
 
-test('how far an adjournment has come is told by what was ruled, and what was taken back has not been', () => {
-  const entry = (actor: Entry['actor'], say: string, code: string | null = null): Entry => ({
-    seq: 1,
-    ref: null,
-    time: 0,
-    actor,
-    say,
-    answers: code ? [{ answer: 'ruling', code, article: 'I.1.1', text: code }] : [],
-    refused: null,
-  });
-  const envelope = { by: 'black', move: '1...', offer: 'none' } as const;
-  const [ordered, sealed] = [entry('arbiter', 'adjourn', 'sealing-ordered'), entry('black', 'seal', 'sealed')];
-  const at = (adjourned: View['adjourned'], ...entries: Entry[]): string => adjournment({ adjourned }, entries);
-  expect(at(null)).toBe('none');
-  expect(at(null, ordered, entry('white', 'touch e2'))).toBe('ordered');
-  expect(at(null, ordered, entry('arbiter', 'retract'))).toBe('none');
-  expect(at(envelope, ordered, sealed)).toBe('sealed');
-  expect(at(envelope, ordered, sealed, entry('arbiter', 'reconvene'))).toBe('reconvened');
-  expect(at(envelope, ordered, sealed, entry('arbiter', 'reconvene'), entry('arbiter', 'retract'))).toBe('sealed');
-  const opened = [ordered, sealed, entry('arbiter', 'reconvene'), entry('arbiter', 'open', 'sealed-move-made')];
-  expect(at(null, ...opened)).toBe('none');
-  // A second adjournment.
-  expect(at(envelope, ...opened, ordered, sealed)).toBe('sealed');
+test('while a game is put away no clock is stopped or let go on, but one that runs for an absent player is', () => {
+  const envelope = { by: 'white', move: '1.', offer: 'none', early: false, reconvened: false } as const;
+  expect(rests({ adjourned: envelope, running: 'none', stopped: false })).toBe(true);
+  expect(rests({ adjourned: envelope, running: 'black', stopped: false })).toBe(false);
+  expect(rests({ adjourned: envelope, running: 'none', stopped: true })).toBe(false);
+  expect(rests({ adjourned: null, running: 'none', stopped: false })).toBe(false);
 });

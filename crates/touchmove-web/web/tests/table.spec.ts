@@ -45,6 +45,23 @@ test('two players press their halves of one clock, and one of them offers a draw
   await expect(half('Bo')).toContainText('1/2-1/2');
 });
 
+test('at the table it is said who is to seal, and that the game is adjourned', async ({ come, request, hall }) => {
+  const rules = ['laws 2023', 'time 5400+30', 'option default-time none', 'option board unseen'];
+  const response = await request.post(`${hall.address}/api/games`, { data: { rules, white: 'Ana', black: 'Bo', arbiter: 'Carla', table: true } });
+  const { links } = (await response.json()) as { links: { table: string; white: string; arbiter: string } };
+  const arbiter = await come(links.arbiter);
+  await arbiter.page.getByRole('button', { name: 'Start' }).click();
+  const table = await come(links.table, PHONE);
+  const half = (name: string) => table.page.getByRole('region', { name, exact: true });
+  await arbiter.page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
+  await expect(half('Ana')).toContainText('The game is adjourned: seal your move');
+  await expect(half('Bo')).toContainText('Ana is to seal the next move.');
+  const white = await come(links.white);
+  await white.page.getByLabel(/A sealed move/).fill('e4');
+  await white.page.getByRole('button', { name: 'Close the envelope' }).click();
+  for (const name of ['Ana', 'Bo']) await expect(half(name)).toContainText('The game is adjourned.');
+});
+
 test('at the table a claim says what it has to: the square of the man, the move intended', async ({ come, request, hall }) => {
   const rules = ['laws 2023', 'time 5400+30', 'option default-time none', 'option board unseen'];
   const response = await request.post(`${hall.address}/api/games`, { data: { rules, white: 'Ana', black: 'Bo', arbiter: 'Carla', table: true } });

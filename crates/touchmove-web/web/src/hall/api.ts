@@ -6,7 +6,7 @@ import type { Explained, Summary } from './protocol';
 export interface Fault {
   readonly at: string;
   readonly article: string | null;
-  readonly code?: string | null;
+  readonly code: string | null;
   readonly text: string;
 }
 

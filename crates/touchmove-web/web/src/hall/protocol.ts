@@ -33,6 +33,10 @@ export interface Envelope {
   readonly by: Colour;
   readonly move: string;
   readonly offer: Colour | 'none';
+  /** The session is not over: the time of who sealed runs until the arbiter says `adjourn` (2014 E.1.b). */
+  readonly early: boolean;
+  /** The time to resume has come. */
+  readonly reconvened: boolean;
 }
 
 export interface Played {
@@ -92,6 +96,8 @@ export interface View {
   readonly awaits: readonly Question[];
   readonly sheet?: Sheet | null;
   readonly sheets?: Both<Sheet>;
+  /** Whose move the arbiter has ordered to be sealed, until it is. */
+  readonly sealing: { readonly by: Colour } | null;
   readonly adjourned: Envelope | null;
   readonly result: string;
   readonly article: string | null;
@@ -168,6 +174,11 @@ export interface Explained {
   readonly text: string;
   /** The newest clause that says the same: what it is called where it has been put into other words. */
   readonly wording?: string | null;
+}
+
+/** Whether the game is put away: until it is taken up again, there are no clocks to be stopped or let go on. */
+export function rests({ adjourned, running, stopped }: Pick<View, 'adjourned' | 'running' | 'stopped'>): boolean {
+  return adjourned !== null && running === 'none' && !stopped;
 }
 
 /** The squares of the last move, where it begins and where it ends; none if there is none. */

@@ -26,7 +26,10 @@ function noted(entries: readonly Entry[], player: Colour): (Line | null)[] {
     if (struck in lines) lines[struck] = null;
     const [, named, text] = WRITTEN.exec(say) ?? [];
     if (text === undefined) continue;
-    const isMove = text.split(/\s+/).some((word) => !BESIDE.test(word));
+    const words = text.split(/\s+/).filter((word) => !BESIDE.test(word)).length;
+    // Words that are no moves are notes, and stand in no line (2014 8.1.b).
+    if (words > 1) continue;
+    const isMove = words === 1;
     const next = lines.includes(null) ? lines.indexOf(null) : lines.length;
     const at = named ? Number(named) - 1 : isMove ? next : Math.max(next - 1, 0);
     const before = lines[at];

@@ -55,9 +55,9 @@ export function sound({ say, answers, refused }: Entry): void {
   else if (verb === 'press') sounds.press();
 }
 
-/** The arbiter's own last statement, if nobody has spoken since: it can be taken back. */
+/** The arbiter's own last statement, if nobody has spoken since: it can be taken back. A note is nothing to take back. */
 export function undoable(entries: readonly Entry[]): string | null {
-  const last = entries.findLast(({ actor }) => actor !== 'hall' && actor !== 'tick');
+  const last = entries.findLast(({ actor, say }) => actor !== 'hall' && actor !== 'tick' && !(actor === 'arbiter' && say?.startsWith('note ')));
   return last?.actor === 'arbiter' && !last.refused && last.say && !last.say.startsWith('retract') ? last.say : null;
 }
 

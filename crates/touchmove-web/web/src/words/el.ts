@@ -305,6 +305,7 @@ export const el: Words = {
   retract: 'Αναίρεση της τελευταίας πράξης μου',
   adjournment: 'Διακοπή',
   adjourn: 'Διακοπή: σφραγισμένη κίνηση',
+  sessionOver: 'Η περίοδος τελείωσε',
   reconvene: 'Ώρα επανάληψης',
   openEnvelope: 'Άνοιγμα του φακέλου',
   note: 'Σημείωση',

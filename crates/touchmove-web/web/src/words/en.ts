@@ -300,6 +300,7 @@ export const en: Words = {
   retract: 'Take back my last act',
   adjournment: 'Adjournment',
   adjourn: 'Adjourn: seal the move',
+  sessionOver: 'The session is over',
   reconvene: 'Time to resume',
   openEnvelope: 'Open the envelope',
   note: 'Note',

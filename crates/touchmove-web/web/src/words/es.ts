@@ -305,6 +305,7 @@ export const es: Words = {
   retract: 'Deshacer mi último acto',
   adjournment: 'Aplazamiento',
   adjourn: 'Aplazar: jugada secreta',
+  sessionOver: 'La sesión ha terminado',
   reconvene: 'Hora de reanudar',
   openEnvelope: 'Abrir el sobre',
   note: 'Nota',
