@@ -300,19 +300,29 @@ test('while an adjourned game waits for a player, his clock can be stopped and l
   // The clocks stand: to stop them, or to let them go on, is nothing.
   await page.locator('body').press('s');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.evaluate(async () => {
-    const record = document.querySelector('a[href$=".otb"]')?.getAttribute('href') ?? '';
-    const socket = new WebSocket(record.replace('.otb', '/socket'));
-    await new Promise((done) => (socket.onopen = done));
-    socket.send(JSON.stringify({ ref: 'reconvene', say: 'reconvene absent black' }));
-    await new Promise<void>((done) => (socket.onmessage = ({ data }) => String(data).includes('replier-absent') && done()));
-    socket.close();
-  });
+  // Who must reply is not there: his clock is started (2014 E.9.b).
+  await page.getByLabel('Absent').selectOption('Bo');
+  await page.getByRole('button', { name: 'Time to resume' }).click();
   await page.getByRole('button', { name: 'Stop the clocks' }).click();
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await page.getByRole('button', { name: 'Stop the clocks' }).waitFor();
   await page.locator('body').press('s');
   await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
+});
+
+test('without the envelope who sealed makes his move', async ({ sit }) => {
+  const { white, arbiter } = await sit(['time 5400+30', 'option scoresheets assumed'], { arbiter: 'Carla' });
+  const { page } = arbiter;
+  await page.getByRole('button', { name: 'Adjourn: seal the move' }).click();
+  await white.page.getByLabel(/A sealed move/).fill('e4');
+  await white.page.getByRole('button', { name: 'Close the envelope' }).click();
+  await page.getByRole('button', { name: 'Time to resume' }).click();
+  await page.getByRole('button', { name: 'The envelope is missing' }).click();
+  await expect(page.getByRole('button', { name: 'Stop the clocks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the envelope' })).toBeHidden();
+  await white.drag('e2', 'e4');
+  await white.press();
+  await expect(white.page.getByText('The opponent has the move')).toBeVisible();
 });
 
 test('with a player who does not see the board, moves are said aloud', async ({ sit }) => {

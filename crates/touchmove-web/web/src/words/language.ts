@@ -27,7 +27,8 @@ type Plain =
   | 'wallTitle' | 'desk' | 'urgent' | 'allBoards' | 'goToBoard' | 'boardsKeys' | 'questions' | 'noQuestions' | 'choiceAmount' | 'reason' | 'reasonMissing'
   | 'controls' | 'doStart' | 'doStopClocks' | 'doResume' | 'findFlag' | 'findIllegal' | 'restore' | 'clocks' | 'set'
   | 'add' | 'reduce' | 'counter' | 'penalties' | 'warn' | 'score' | 'expel' | 'incident' | 'declare' | 'reopen'
-  | 'retract' | 'adjournment' | 'adjourn' | 'sessionOver' | 'reconvene' | 'openEnvelope' | 'note' | 'deskKeys' | 'record'
+  | 'retract' | 'adjournment' | 'adjourn' | 'sessionOver' | 'reconvene' | 'whoIsAbsent' | 'nobody' | 'bothPlayers'
+  | 'openEnvelope' | 'envelopeMissing' | 'note' | 'deskKeys' | 'record'
   | 'recordOnly' | 'inEnglish' | 'seatedAnew' | 'linkAgain' | 'linkAgainHint' | 'apply';
 
 /** All that the pages say. What a record lacks, such as a code of the hall's, is shown as it is. */
